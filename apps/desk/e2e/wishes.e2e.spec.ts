@@ -163,7 +163,7 @@ const stringsIn = (value: unknown): string =>
     await page.context().close();
   });
 
-  it('says where something of it cannot be fetched, in the one main place of the page or beside it, and fetches it when asked', async () => {
+  it('says where something of it cannot be fetched, in the one main place of the page or beside it, and fetches it by itself', async () => {
     const { page, faults } = await watchedPage(browser, house.url);
     await signInByForm(page, house, 'arista');
     await page.evaluate(() => localStorage.setItem('vedette-first-steps', '2'));
@@ -181,13 +181,32 @@ const stringsIn = (value: unknown): string =>
       expect([screen, await page.getByRole('main').count(), await again.count()]).toEqual([screen, 1, 2]);
       expect(await faultsOf(page)).toEqual([]);
     }
-    await page.unroute(cutOff);
+    const askedFor = page.waitForRequest((request) => cutOff(new URL(request.url())));
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await askedFor;
+    await page.unroute(cutOff);
     await page.getByRole('heading', { name: 'My seat', level: 1 }).waitFor();
-    await again.click();
     await page.getByText('Step 2 of 5.').waitFor();
     expect([await page.getByRole('main').count(), await problems.count()]).toEqual([1, 0]);
     expect(faults.filter((fault) => !fault.includes('net::ERR_FAILED'))).toEqual([]);
+    await page.context().close();
+  });
+
+  it('draws a map by itself that the house had nothing of for a while', async () => {
+    const { page, faults } = await watchedPage(browser, house.url);
+    await signInByForm(page, house, 'arista');
+    let refused = 0;
+    await page.route(/\/theatre$/, (route) =>
+      refused++ < 2
+        ? route.fulfill({ status: 503, json: { code: 'service-unavailable' } })
+        : route.fallback(),
+    );
+    await page.goto(`${house.url}${HOME}/map`);
+    await page.getByText('The page asks again by itself.').waitFor();
+    await page.waitForSelector('canvas[data-drawn=whole]');
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    expect(refused).toBeGreaterThan(2);
+    expect(faults.filter((fault) => !fault.includes('503'))).toEqual([]);
     await page.context().close();
   });
 

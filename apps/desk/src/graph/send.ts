@@ -33,16 +33,17 @@ export function breakOff(): () => void {
   return () => void (asking = new AbortController());
 }
 
-/** Asks the house, with the cookie and nothing else that says who asks. @throws DeskProblem unless it answered, whatever it answered */
-export async function request(
-  path: string,
-  { method = 'GET', body, text, key, instead, outlives = false, isLast, seat, tag }: Sent = {},
-): Promise<Response> {
+/**
+ * Asks the house, with the cookie and nothing else that says who asks. An answer is one when it was read to its end.
+ * @throws DeskProblem unless it answered, whatever it answered
+ */
+export async function request(path: string, sent: Sent = {}): Promise<Response> {
+  const { method = 'GET', body, text, key, instead, outlives = false, seat, tag } = sent;
   const content = text ?? (body === undefined ? undefined : JSON.stringify(body));
   try {
-    return await fetch(path, {
+    const answer = await fetch(path, {
       method,
-      signal: isLast ? null : asking.signal,
+      signal: sent.isLast ? null : asking.signal,
       // What the browser keeps by itself would outlast signing out where there is no Clear-Site-Data.
       cache: 'no-store',
       keepalive: outlives,
@@ -60,6 +61,9 @@ export async function request(
       },
       ...(content === undefined ? {} : { body: content }),
     });
+    const whole = await answer.arrayBuffer();
+    // Some answers may have no body, not even an empty one.
+    return new Response(whole.byteLength > 0 ? whole : null, answer);
   } catch {
     throw offline();
   }
@@ -74,8 +78,7 @@ export async function send(path: string, sent: Sent = {}): Promise<Response> {
 
 /** Asks for something whose answer says no more than that it was done. @throws DeskProblem */
 export async function have(path: string, sent: Sent): Promise<void> {
-  // Read to its end: an answer that is let go half read counts as broken off.
-  await (await send(path, sent)).arrayBuffer();
+  await send(path, sent);
 }
 
 interface ProblemDocument {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DeskProblem, offline } from '../graph/problem.js';
-import { askUntilAnswered, isPassing, type Page, pauseBefore } from './ask-again.js';
+import { signal } from '@preact/signals';
+import { askAgainAfter, askUntilAnswered, isPassing, type Page, pauseBefore } from './ask-again.js';
 
 const away = (status: number): DeskProblem => new DeskProblem('service-unavailable', 'away', status);
 
@@ -47,7 +48,7 @@ describe('a question of the desk', () => {
 
   it.each([
     ['a server that cannot be reached', offline()],
-    ...[502, 503, 504].map((status) => [String(status), away(status)] as const),
+    ...[429, 502, 503, 504].map((status) => [String(status), away(status)] as const),
   ] as const)('is asked again by itself until it is answered, when %s came of it', async (_, problem) => {
     const one = asking(problem, problem, 'there');
     await later(0);
@@ -60,7 +61,7 @@ describe('a question of the desk', () => {
     expect(one.asked()).toBe(3);
   });
 
-  it.each([400, 401, 403, 404, 409, 429, 500])('is not, when it was refused with %i', async (status) => {
+  it.each([400, 401, 403, 404, 409, 500])('is not, when it was refused with %i', async (status) => {
     const one = asking(away(status), 'there');
     await later(3_600_000);
     expect([one.told, one.asked()]).toEqual([['service-unavailable'], 1]);
@@ -108,5 +109,40 @@ describe('a question of the desk', () => {
     waiting.turn(false);
     await later(3_600_000);
     expect([late.told, waiting.told, waiting.asked(), waiting.rings.size]).toEqual([[], ['offline'], 1, 0]);
+  });
+
+  it('whose problem stands where anybody sees it is asked again for as long as that passes, after pauses that grow until it has been well for long', async () => {
+    const problem = signal<DeskProblem | null>(null);
+    const page: Page = { isHidden: false, onReturn: () => () => undefined };
+    let asked = 0;
+    const end = askAgainAfter(problem, () => asked++, page);
+    await later(3_600_000);
+    expect(asked).toBe(0);
+    problem.value = offline();
+    await later(2_500);
+    expect(asked).toBe(1);
+    problem.value = away(503);
+    await later(2_500);
+    expect(asked).toBe(1);
+    await later(2_500);
+    expect(asked).toBe(2);
+    problem.value = null;
+    problem.value = offline();
+    await later(5_000);
+    expect(asked).toBe(2);
+    await later(5_000);
+    expect(asked).toBe(3);
+    problem.value = null;
+    await later(3_600_000);
+    problem.value = offline();
+    await later(2_500);
+    expect(asked).toBe(4);
+    problem.value = away(403);
+    await later(3_600_000);
+    expect(asked).toBe(4);
+    problem.value = offline();
+    end();
+    await later(3_600_000);
+    expect(asked).toBe(4);
   });
 });

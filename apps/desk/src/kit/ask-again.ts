@@ -1,11 +1,12 @@
+import { effect, type ReadonlySignal } from '@preact/signals';
 import { type DeskProblem, problemOf } from '../graph/problem.js';
 
 /** The first pause before a question is asked again and the longest, in milliseconds; *our figures*. Each is twice the one before. */
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [2_000, 60_000];
 /** By how much of itself a pause is shorter or longer by chance: desks that lost the house together do not all come back at one moment. */
 const SPREAD = 1 / 4;
-/** What a house, or the proxy before it, answers while a part of it is away, starts, or takes too long (RFC 9110). */
-const PASSING: ReadonlySet<number> = new Set([502, 503, 504]);
+/** What a house, or the proxy before it, answers while a part of it is away, starts, takes too long, or is asked too much (RFC 9110, 6585). */
+const PASSING: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
 /** Whether a problem passes without anybody doing anything here, so that asking again can help. */
 export const isPassing = ({ isOffline, status }: Pick<DeskProblem, 'isOffline' | 'status'>): boolean =>
@@ -50,8 +51,47 @@ export interface Asker<T> {
 }
 
 /**
- * Asks, and while the problem is one that passes asks again after pauses that grow; a page that nobody looks at holds still, and asks
- * at once when somebody does. What it returns ends it: what comes after that is heard by nobody.
+ * Does something once more after the pause that follows so many failures. A page that nobody looks at holds still, and does it at once
+ * when somebody does. What it returns ends it.
+ */
+export function afterPause(failed: number, act: () => void, page: Page = BROWSER): () => void {
+  const ring = (): void => {
+    if (page.isHidden) return;
+    end();
+    act();
+  };
+  const timer = setTimeout(ring, pauseBefore(failed, Math.random()));
+  const stopHearing = page.onReturn(ring);
+  const end = (): void => {
+    clearTimeout(timer);
+    stopHearing();
+  };
+  return end;
+}
+
+/**
+ * Asks again by itself for whatever a problem keeps from being known, for as long as it is one that passes. What it returns ends it.
+ * @param again asks once more: what comes of it is the next value of the problem
+ */
+export function askAgainAfter(
+  problem: ReadonlySignal<DeskProblem | null>,
+  again: () => void,
+  page: Page = BROWSER,
+): () => void {
+  let failed = 0;
+  let last = 0;
+  return effect(() => {
+    if (!problem.value || !isPassing(problem.value)) return undefined;
+    // What is over for a moment, until the next thing that is asked for is refused, is not over.
+    if (Date.now() - last > 2 * LONGEST_PAUSE_MS) failed = 0;
+    last = Date.now();
+    return afterPause(++failed, again, page);
+  });
+}
+
+/**
+ * Asks, and while the problem is one that passes asks again after pauses that grow. What it returns ends it: what comes after that is
+ * heard by nobody.
  */
 export function askUntilAnswered<T>(
   ask: () => Promise<T>,
@@ -60,13 +100,10 @@ export function askUntilAnswered<T>(
 ): () => void {
   let isWanted = true;
   let failed = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isPausing = false;
+  let endPause = (): void => undefined;
 
-  const once = (): void => {
-    isPausing = false;
-    clearTimeout(timer);
-    ask().then(
+  const once = (): void =>
+    void ask().then(
       (answer) => {
         if (isWanted) asker.answer(answer);
       },
@@ -75,25 +112,13 @@ export function askUntilAnswered<T>(
         const problem = problemOf(thrown);
         failed++;
         // Before the asker hears: he may end it by what he does then.
-        if (isPassing(problem)) pause();
+        if (isPassing(problem)) endPause = afterPause(failed, once, page);
         asker.problem(problem);
       },
     );
-  };
-  const pause = (): void => {
-    isPausing = true;
-    timer = setTimeout(onTime, pauseBefore(failed, Math.random()));
-  };
-  const onTime = (): void => {
-    if (!page.isHidden) once();
-  };
-  const end = page.onReturn(() => {
-    if (isPausing && !page.isHidden) once();
-  });
   once();
   return () => {
     isWanted = false;
-    clearTimeout(timer);
-    end();
+    endPause();
   };
 }

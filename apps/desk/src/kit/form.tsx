@@ -29,8 +29,14 @@ export function Field(props: {
   );
 }
 
-/** What was refused, in the server's words. */
-export function ProblemNote({ problem }: { readonly problem: DeskProblem | null }): JSX.Element {
+/** What was refused, in the server's words, and what is said with it. */
+export function ProblemNote({
+  problem,
+  children,
+}: {
+  readonly problem: DeskProblem | null;
+  readonly children?: ComponentChildren;
+}): JSX.Element {
   return (
     <div role="alert" class="alert-place">
       {problem && (
@@ -39,6 +45,7 @@ export function ProblemNote({ problem }: { readonly problem: DeskProblem | null 
           {problem.isOffline ? say('problem-offline') : problem.message || say('problem')}
         </p>
       )}
+      {children}
     </div>
   );
 }

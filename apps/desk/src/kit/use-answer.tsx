@@ -3,8 +3,8 @@ import { useEffect } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import type { DeskProblem } from '../graph/problem.js';
 import { say } from '../words/words.js';
-import { askUntilAnswered, isPassing } from './ask-again.js';
-import { ProblemNote } from './form.js';
+import { askUntilAnswered } from './ask-again.js';
+import { TroubleNote } from './trouble-note.js';
 
 /** What the house answered to a question of a screen, as far as it has. */
 export interface Answered<T> {
@@ -44,11 +44,7 @@ export function Awaited({
   if (problem)
     return (
       <div>
-        <ProblemNote problem={problem} />
-        {isPassing(problem) && <p>{say('asked-again-by-itself')}</p>}
-        <button type="button" onClick={again}>
-          {say('try-again')}
-        </button>
+        <TroubleNote {...{ problem, again }} />
       </div>
     );
   return answer === null ? <p role="status">{say('loading')}</p> : null;

@@ -7,6 +7,7 @@ import { listen } from '../graph/live.js';
 import { type DeskProblem, problemOf } from '../graph/problem.js';
 import { battlegroundOf, toldBattleOf } from '../graph/told-battle.js';
 import { theatreOf, toldTurn } from '../graph/told-turn.js';
+import { askAgainAfter } from '../kit/ask-again.js';
 import { battleground, isBattle, toldBattle } from '../seat/battle.js';
 import {
   clockAhead,
@@ -125,6 +126,7 @@ export function openCampaign(place: Place): () => void {
   const again = (): void => {
     if (mine === opened) void refresh(place);
   };
+  const endAsking = askAgainAfter(campaignProblem, again);
   const end = listen(
     { campaign: place.campaign, seat: askerOf(place.player) },
     // Of his office's campaign an administrator hears the same; letters are nobody's but a player's.
@@ -139,6 +141,7 @@ export function openCampaign(place: Place): () => void {
   return () => {
     opened++;
     end();
+    endAsking();
     isConnected.value = null;
     closeCampaign();
     if (standingIn.value) forgetDocuments();

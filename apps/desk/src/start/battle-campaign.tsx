@@ -1,31 +1,21 @@
-import type { FunctionComponent, JSX } from 'preact';
+import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { later } from '../kit/later.js';
+import { worded } from '../kit/later.js';
 import type { Screen } from '../kit/screen-address.js';
 import { unrollMap } from '../news/load-campaign.js';
 import { battleground, toldBattle } from '../seat/battle.js';
 import type { Place } from '../session/session.js';
 import { say } from '../words/words.js';
 
-type BattleScreens = typeof import('../battle/battle-screens.js');
-type ScreenName = Exclude<keyof BattleScreens, 'learnWords'>;
-type PropsOf<Name extends ScreenName> = Parameters<BattleScreens[Name]>[0];
-
-/** A screen of a player of a battle; all of them come in one file. */
-const screen = <Name extends ScreenName>(name: Name) =>
-  later<PropsOf<Name>>(() =>
-    import('../battle/battle-screens.js').then((screens) =>
-      screens.learnWords().then(() => screens[name] as unknown as FunctionComponent<PropsOf<Name>>),
-    ),
-  );
-const BattleEvening = screen('BattleEvening');
-const BattleMapPage = screen('BattleMapPage');
-const BattleOrdersPage = screen('BattleOrdersPage');
-const BattleReportPage = screen('BattleReportPage');
-export const BattleDebriefPage = later(() =>
-  import('../battle/battle-debrief-screen.js').then((screen) =>
-    screen.learnWords().then(() => screen.BattleDebriefPage),
-  ),
+/** All screens of a player of a battle come in one file. */
+const screens = () => import('../battle/battle-screens.js');
+const BattleEvening = worded(screens, 'BattleEvening');
+const BattleMapPage = worded(screens, 'BattleMapPage');
+const BattleOrdersPage = worded(screens, 'BattleOrdersPage');
+const BattleReportPage = worded(screens, 'BattleReportPage');
+export const BattleDebriefPage = worded(
+  () => import('../battle/battle-debrief-screen.js'),
+  'BattleDebriefPage',
 );
 
 /** The screens of a player of a battle. */

@@ -2,9 +2,9 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import { useLocation } from 'preact-iso/router';
-import { ProblemNote } from '../kit/form.js';
+import { TroubleNote } from '../kit/trouble-note.js';
 import { isPhone } from '../kit/phone.js';
-import { later } from '../kit/later.js';
+import { later, worded } from '../kit/later.js';
 import { evening, pastTurns, theatre, told } from '../seat/open-campaign.js';
 import { openRule } from '../rules/rule-link.js';
 import { RulePanel } from '../rules/rule-panel.js';
@@ -25,76 +25,26 @@ import { useTurnOfAddress } from './turn-of-address.js';
 import { turnBeside, useTurnChoice } from './turn-slider.js';
 
 const EveningPage = later(() => import('../evening/evening-page.js').then((page) => page.EveningPage));
-const OrdersOnMap = later(() =>
-  import('../orders/orders-screens.js').then(({ OrdersOnMap: page, learnWords }) =>
-    learnWords().then(() => page),
-  ),
-);
-const OrdersPage = later(() =>
-  import('../orders/orders-screens.js').then(({ OrdersPage: page, learnWords }) =>
-    learnWords().then(() => page),
-  ),
-);
-const StaffPage = later(() =>
-  import('../staff/staff-screen.js').then(({ StaffPage: page, learnWords }) => learnWords().then(() => page)),
-);
-const PlanPage = later(() =>
-  import('../plan/plan-screen.js').then(({ PlanPage: page, learnWords }) => learnWords().then(() => page)),
-);
-const MySeatPage = later(() =>
-  import('../my-seat/seat-screen.js').then(({ MySeatPage: page, learnWords }) =>
-    learnWords().then(() => page),
-  ),
-);
-const LettersPage = later(() =>
-  import('../letters/letters-screen.js').then(({ LettersPage: page, learnWords }) =>
-    learnWords().then(() => page),
-  ),
-);
-const ControlPage = later(() =>
-  import('../control/control-screen.js').then(({ ControlPage: page, learnWords }) =>
-    learnWords().then(() => page),
-  ),
-);
-export const NewCampaignPage = later(() =>
-  import('../control/control-screen.js').then(({ NewCampaignPage: page, learnWords }) =>
-    learnWords().then(() => page),
-  ),
-);
-export const SeekingPage = later(() =>
-  import('../seeking/seeking-screen.js').then(({ SeekingPage: page, learnWords }) =>
-    learnWords().then(() => page),
-  ),
-);
+const OrdersOnMap = worded(() => import('../orders/orders-screens.js'), 'OrdersOnMap');
+const OrdersPage = worded(() => import('../orders/orders-screens.js'), 'OrdersPage');
+const StaffPage = worded(() => import('../staff/staff-screen.js'), 'StaffPage');
+const PlanPage = worded(() => import('../plan/plan-screen.js'), 'PlanPage');
+const MySeatPage = worded(() => import('../my-seat/seat-screen.js'), 'MySeatPage');
+const LettersPage = worded(() => import('../letters/letters-screen.js'), 'LettersPage');
+const ControlPage = worded(() => import('../control/control-screen.js'), 'ControlPage');
+export const NewCampaignPage = worded(() => import('../control/control-screen.js'), 'NewCampaignPage');
+export const SeekingPage = worded(() => import('../seeking/seeking-screen.js'), 'SeekingPage');
 /** A part of the first page, for whoever had a place in a campaign that is not there any more. */
-export const ArchivedCampaigns = later(
-  () =>
-    import('../archived/archived-screen.js').then(({ ArchivedCampaigns: part, learnWords }) =>
-      learnWords().then(() => part),
-    ),
+export const ArchivedCampaigns = worded(
+  () => import('../archived/archived-screen.js'),
+  'ArchivedCampaigns',
   'beside-a-screen',
 );
 /** A part of one's own page; the list of keys stands over whatever is looked at. */
-export const MePage = later(() =>
-  import('../me/me-screen.js').then(({ MePage: page, learnWords }) => learnWords().then(() => page)),
-);
-export const KeysDialog = later(
-  () =>
-    import('../me/me-screen.js').then(({ KeysDialog: list, learnWords }) => learnWords().then(() => list)),
-  'beside-a-screen',
-);
-const DebriefPage = later(() =>
-  import('../debrief/debrief-screen.js').then(({ DebriefPage: page, learnWords }) =>
-    learnWords().then(() => page),
-  ),
-);
-const FirstSteps = later(
-  () =>
-    import('./first-steps-screen.js').then(({ FirstSteps: steps, learnWords }) =>
-      learnWords().then(() => steps),
-    ),
-  'beside-a-screen',
-);
+export const MePage = worded(() => import('../me/me-screen.js'), 'MePage');
+export const KeysDialog = worded(() => import('../me/me-screen.js'), 'KeysDialog', 'beside-a-screen');
+const DebriefPage = worded(() => import('../debrief/debrief-screen.js'), 'DebriefPage');
+const FirstSteps = worded(() => import('./first-steps-screen.js'), 'FirstSteps', 'beside-a-screen');
 const MorePage = later(() => import('./more-page.js').then((page) => page.MorePage));
 const ReportPage = later(() => import('../report/report-page.js').then((screen) => screen.ReportPage));
 
@@ -175,10 +125,7 @@ export function CampaignScreens({ campaign, screen: asked, turn }: Address): JSX
       {openRule.value && <RulePanel rule={openRule.value} />}
       {problem && (
         <div class="trouble">
-          <ProblemNote problem={problem} />
-          <button type="button" onClick={() => void refresh(place)}>
-            {say('try-again')}
-          </button>
+          <TroubleNote problem={problem} again={() => void refresh(place)} />
         </div>
       )}
       {!isOpen && !problem && <p role="status">{say('loading')}</p>}
