@@ -7,11 +7,11 @@ import {
   orderOfCommand,
   overallCommander,
   type UnitPlan,
-  unitsOf,
 } from '@vedette/battle';
 import { distance, type Hex } from '@vedette/hex';
 import { activation, type CommandPlan } from './attack.js';
 import type { BattlePlan } from './battle-plan.js';
+import { catchUp } from './catch-up.js';
 import { generalsWork } from './generals.js';
 import type { MapTable } from './map-table.js';
 import { type Marching, marching } from './marching.js';
@@ -204,32 +204,11 @@ function staysAway(table: MapTable, id: string, tasks: BattlePlan): boolean {
   return task.relieves.some((id) => {
     const other = table.battle.commands.get(id)!;
     const goals = tasks[id]?.goals ?? [];
-    const there = unitsOf(table.battle, id).some(({ hex }) => hex !== null && nearest(hex, goals) <= 2);
+    // Where they stand now: the table has them where their plan would lead them.
+    const there = table.desk.view.units.some(
+      ({ command, hex }) => command === id && hex !== null && nearest(hex, goals) <= 2,
+    );
     return there || (orderOfCommand(table.battle, other) === 'MRCH' && other.fatigue < TOO_TIRED);
-  });
-}
-
-/** Leaders whose men have left them behind ride after them: out of his range nobody obeys (G-16). */
-function catchUp(
-  table: MapTable,
-  plans: ReadonlyMap<string, CommandPlan>,
-  busy: ReadonlySet<string>,
-): BattleOrder[] {
-  const { view } = table.desk;
-  return [...plans.values()].flatMap((plan): BattleOrder[] => {
-    const leader = leaderOf(table.battle, plan.command);
-    if (leader === null || leader.hex === null || busy.has(leader.id)) return [];
-    const there = view.units.filter(
-      ({ command, hex, state }) => command === plan.command && hex !== null && state !== 'routed',
-    );
-    const out = there.filter((unit) => !inRangeOf(leader, unit));
-    if (out.length * 2 <= there.length) return [];
-    const path = rideTo(
-      table,
-      leader.hex,
-      out.map(({ hex }) => hex!),
-    );
-    return path.length > 0 ? [{ kind: 'leader', leader: leader.id, path, priority: 1 }] : [];
   });
 }
 

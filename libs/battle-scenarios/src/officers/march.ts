@@ -11,9 +11,10 @@ const TIRED = 2;
 
 /** A march: in column, and well clear of whomever it could run into; nearer by only where there is no other way. */
 export function march(table: MapTable, unit: UnitState, level: 'ME' | 'RE', legs: readonly Hex[]): Walk {
+  const end = legs.at(-1)!;
   const from = {
     ...settingOut(unit, level, 'MRCH'),
-    doubleTime: level === 'ME' && hurries(table, unit, legs.at(-1)!),
+    doubleTime: level === 'ME' && hurries(table, unit, end),
   };
   const first = unit.formation === 'line' ? { first: 'column' as const } : {};
   const inSight = inSightOfEnemies(table);
@@ -24,8 +25,10 @@ export function march(table: MapTable, unit: UnitState, level: 'ME' | 'RE', legs
     { ...first, shuns: wide },
     { ...first, shuns: inSight },
   ]) {
-    const walk = walkBy(table, from, legs, errand);
-    if (walk.steps.some((step) => typeof step === 'string') && !strays(table, unit, walk, legs[0]!))
+    // A place of its way that it keeps out of would end the march before it.
+    const open = legs.filter((hex) => hex === end || !errand.shuns(hex));
+    const walk = walkBy(table, from, open, errand);
+    if (walk.steps.some((step) => typeof step === 'string') && !strays(table, unit, walk, open[0]!))
       return walk;
   }
   return walkBy(table, from, legs, { ...first, shuns: inSight });

@@ -8,6 +8,7 @@ import {
 import { distance, type Hex } from '@vedette/hex';
 import type { BattlePlan, CommandTask } from './battle-plan.js';
 import { isHeld, openGoal } from './goals.js';
+import { inSightOfEnemies } from './keeping-clear.js';
 import type { MapTable } from './map-table.js';
 import { TOO_TIRED } from './tired.js';
 
@@ -25,6 +26,7 @@ const BY_THEMSELVES = 2;
 /** The brigades of the plan that are out on the map, have not come to their goal and will not by themselves; the nearest first. */
 export function strayColumns(table: MapTable, tasks: BattlePlan): readonly StrayColumn[] {
   const { battle, side } = table;
+  const isBarred = inSightOfEnemies(table);
   return [...battle.commands.values()]
     .flatMap((command): StrayColumn[] => {
       const task = tasks[command.id];
@@ -33,7 +35,9 @@ export function strayColumns(table: MapTable, tasks: BattlePlan): readonly Stray
       const goal = openGoal(table, task);
       if (goal === null || !(isLost || command.fatigue >= TOO_TIRED)) return [];
       const left = Math.min(...steady(table, command.id).map(({ hex }) => distance(hex!, goal)));
-      const needsHim = left > BY_THEMSELVES || isHeld(table, goal);
+      // A march stops before an enemy who is seen from the goal, however near it has come (G-98).
+      const isStopped = !isLost && left > 0 && isBarred(goal);
+      const needsHim = left > BY_THEMSELVES || isHeld(table, goal) || isStopped;
       return needsHim && left < Infinity ? [{ command: command.id, goal, left }] : [];
     })
     .sort((a, b) => a.left - b.left || (a.command < b.command ? -1 : 1));
