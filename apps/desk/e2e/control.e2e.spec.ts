@@ -240,7 +240,7 @@ const press = (found: Locator, name: string): Promise<void> =>
     expect(await faultsOf(page)).toEqual([]);
     await edit.getByLabel('Why').fill('a wrong muster');
     await press(edit, 'Look what it would do');
-    await edit.getByRole('cell', { name: '321' }).waitFor();
+    await edit.getByRole('cell', { name: '321', exact: true }).waitFor();
     await edit.getByRole('heading', { name: /would be told/ }).waitFor();
     await press(edit, 'Do it');
     await edit.getByText('Done. The log says:').waitFor();
@@ -255,7 +255,7 @@ const press = (found: Locator, name: string): Promise<void> =>
     await office.getByLabel('Why').fill('a change of cabinet');
     await office.getByText('Everybody in the campaign.').waitFor();
     await press(office, 'Look what it would do');
-    await office.getByRole('cell', { name: '["treasury"]' }).waitFor();
+    await office.getByRole('cell', { name: '["treasury"]', exact: true }).waitFor();
     await office.getByText(/Mariano Arista \(in full\)/).waitFor();
     await press(office, 'Do it');
     await office.getByText('The offices of taylor were changed by hand').waitFor();
@@ -264,7 +264,7 @@ const press = (found: Locator, name: string): Promise<void> =>
     await standing.getByLabel('How they stand from now on').selectOption('neutral');
     await standing.getByLabel('Why').fill('an armistice');
     await press(standing, 'Look what it would do');
-    await standing.getByRole('cell', { name: 'neutral' }).waitFor();
+    await standing.getByRole('cell', { name: 'neutral', exact: true }).waitFor();
     await press(standing, 'Do it');
     const line = standing.getByText('How US and MX stand was changed by hand');
     await line.waitFor();

@@ -240,15 +240,18 @@ async function show(page: Page, url: string): Promise<void> {
     await show(page, `${house.url}${HOME}/report/1`);
     const inset = page.locator('.battle-inset');
     await page.getByRole('application').focus();
-    for (let picture = 0; picture < 80 && (await inset.count()) === 0; picture++) {
-      expect(asked.filter((path) => path.includes('/theatre/tactical/'))).toEqual([]);
+    const sheets = (): readonly string[] => asked.filter((path) => path.includes('/theatre/tactical/'));
+    expect(sheets()).toEqual([]);
+    // Between its picture and the inset lies its answer, which takes as long as it takes.
+    for (let picture = 0; picture < 80 && sheets().length === 0; picture++) {
+      expect(await inset.count()).toBe(0);
       const buttons = await page.locator('.film-keys').boundingBox();
       await page.keyboard.press('l');
       await page.waitForTimeout(50);
       expect(await page.locator('.film-keys').boundingBox()).toEqual(buttons);
     }
     await inset.getByText('Battlefield of J9-V4, fought at 8-3').waitFor();
-    expect(asked.filter((path) => path.includes('/theatre/tactical/'))).toHaveLength(1);
+    expect(sheets()).toHaveLength(1);
     expect(await faultsOf(page)).toEqual([]);
     await page.unroute('**/reports/1/turn.json*');
   });
