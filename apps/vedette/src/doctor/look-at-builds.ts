@@ -2,7 +2,7 @@ import { isOlderRelease } from '@vedette/database';
 import type { RunningBuild } from '@vedette/messaging';
 import type pg from 'pg';
 import { fault, type Finding, warning, well } from './finding.js';
-import { servicesOf } from './services-of.js';
+import { servicesOf } from '../keys/services-of.js';
 
 /** A roll-out takes minutes; the alert on several builds waits as long. *Our figure.* */
 const ROLL_OUT_SECONDS = 3_600;

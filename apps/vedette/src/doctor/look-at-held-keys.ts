@@ -2,7 +2,7 @@ import type { RunningBuild } from '@vedette/messaging';
 import type { KeyPlace, RootKey } from '@vedette/vault';
 import { holdersOf, opensKeysOf } from '../keys/who-holds.js';
 import { fault, type Finding, warning, well } from './finding.js';
-import { servicesOf } from './services-of.js';
+import { servicesOf } from '../keys/services-of.js';
 
 /**
  * Whether the processes that open keys of a place all hold the same, and the one that is given; null where none that is there says what it

@@ -2,7 +2,7 @@ import { SERVICE_NAMES } from '@vedette/contracts';
 import { connectNats, Installation, type RunningBuild, runningBuilds } from '@vedette/messaging';
 import type { KeyPlace, RootKey } from '@vedette/vault';
 import type pg from 'pg';
-import { servicesOf } from '../doctor/services-of.js';
+import { servicesOf } from './services-of.js';
 import type { BrokerWay } from '../operator/broker-way.js';
 import { KeyNotHeldError } from './key-not-held.error.js';
 import { holdersOf, opensKeysOf } from './who-holds.js';
