@@ -3,13 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { until } from '@vedette/testing';
 import type { Browser, Page } from 'playwright-core';
 import { battleScenario } from '../../../libs/battle-scenarios/src/index.js';
-import { givePlaces, HouseClient, makeAccounts, PASSWORD } from '../../gateway/src/testing/house-client.js';
+import { givePlaces, HouseClient } from '../../gateway/src/testing/house-client.js';
 import { HouseUnderTest } from '../../gateway/src/testing/house-under-test.js';
 import { faultsOf } from './axe.js';
-import { hasChromium, openChromium, type WatchedPage, watchedPage } from './chromium.js';
-import { signInByForm } from './sign-in.js';
+import { BATTLE, type BattleSeats, openBattleSeats } from './battle-seats.js';
+import { hasChromium } from './chromium.js';
 
-const BATTLE = 'feeling-the-enemy';
 const HOME = `/desk/c/${BATTLE}`;
 const ASKED = { headers: { 'Vedette-Desk': '1' } };
 const PICTURES = fileURLToPath(new URL('../../../docs/pictures/desk/', import.meta.url));
@@ -23,26 +22,14 @@ interface Sent {
   let house: HouseUnderTest;
   let root: HouseClient;
   let browser: Browser;
-  const seats = new Map<string, WatchedPage>();
+  let seats: BattleSeats['seats'];
   beforeAll(async () => {
-    [house, browser] = await Promise.all([HouseUnderTest.open('deskbattle'), openChromium()]);
-    await makeAccounts(house, ['buford', 'heth']);
-    root = await HouseClient.signIn(house, 'root');
-    const made = await root.send('POST', '/campaigns', {
-      ...{
-        id: BATTLE,
-        title: 'Feeling the Enemy',
-        scenario: BATTLE,
-        secret: 'the dice of the first of July',
-      },
-    });
-    expect(made.status).toBe(201);
-    await givePlaces(house, BATTLE, ['buford', 'heth']);
-    for (const account of ['buford', 'heth']) {
-      const seat = await watchedPage(browser, house.gatewayUrl);
-      seats.set(account, seat);
-      await signInByForm(seat.page, { url: house.gatewayUrl, password: () => PASSWORD }, account);
-    }
+    ({ house, root, browser, seats } = await openBattleSeats({
+      purpose: 'deskbattle',
+      accounts: ['buford', 'heth'],
+      withPages: ['buford', 'heth'],
+      madeOf: { scenario: BATTLE },
+    }));
   });
   afterAll(async () => {
     await browser?.close();
