@@ -22,7 +22,6 @@ import {
 } from '@vedette/ledger';
 import { theatreSource } from '@vedette/theatres';
 import { activeTraceId, ShutdownManager } from '@vedette/platform';
-import { sequenceOf } from '@vedette/rulebooks';
 import { DocumentStore, Keyring, migrate, vaultHistory } from '@vedette/vault';
 import { temporaryDatabase } from '@vedette/testing';
 import { announcement } from './administration/announcement.js';
@@ -36,19 +35,9 @@ import { Agenda } from './conduct/agenda.js';
 import { Colleagues } from './conduct/colleagues.js';
 import { Sweep } from './watch/sweep.js';
 import { TurnConductor } from './conduct/turn-conductor.js';
+import { DIGEST, POSITION, SEQUENCE } from './testing/log-under-test.js';
 
-const DIGEST = 'd'.repeat(64);
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
-const POSITION: PositionDocument = {
-  format: 'vedette/position@1',
-  rulebooks: { land: 'gitm-amwol', naval: 'pate-amwol' },
-  turn: 1,
-  theatre: { kind: 'inline', origin: 'G4-V5', strategic: ['..'] },
-  states: [{ id: 'US', nation: 'United States', side: 'US' }],
-  players: [{ id: 'taylor', state: 'US' }],
-  units: [{ id: 'US1IN', square: 'G4-V5', tactical: '7-7', strength: 500, commander: 'taylor' }],
-};
-const SEQUENCE = sequenceOf({ rulebooks: POSITION.rulebooks, season: 'campaign' });
 
 const database = await temporaryDatabase('conductor');
 

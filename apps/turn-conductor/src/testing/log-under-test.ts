@@ -15,8 +15,10 @@ import { DocumentStore, Keyring, migrate, vaultHistory } from '@vedette/vault';
 import type { Pool } from 'pg';
 import { conductorHistory } from '../clock/house-clock.js';
 
-const DIGEST = 'd'.repeat(64);
-const POSITION: PositionDocument = {
+/** Stands for what a digest would be of. */
+export const DIGEST = 'd'.repeat(64);
+/** A position of one regiment, of which campaigns are made here. */
+export const POSITION: PositionDocument = {
   format: 'vedette/position@1',
   rulebooks: { land: 'gitm-amwol', naval: 'pate-amwol' },
   turn: 1,
