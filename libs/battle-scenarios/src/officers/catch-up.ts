@@ -27,16 +27,10 @@ export function catchUp(
     const heard = men.filter((unit) => inRangeOf(leader, unit)).length;
     if (heard === men.length) return [];
     const best = midst(table, leader, men);
-    const path =
-      best !== null && best.heard > heard
-        ? rideTo(table, leader.hex, [best.hex])
-        : heard * 2 < men.length
-          ? rideTo(
-              table,
-              leader.hex,
-              men.map(({ hex }) => hex!),
-            )
-          : [];
+    const reachesMore = best !== null && best.heard > heard;
+    // Where nobody more can be reached this turn he goes after them all the same, once most are out of his hearing.
+    if (!reachesMore && heard * 2 >= men.length) return [];
+    const path = rideTo(table, leader.hex, reachesMore ? [best.hex] : men.map(({ hex }) => hex!));
     return path.length > 0 ? [{ kind: 'leader', leader: leader.id, path, priority: 1 }] : [];
   });
 }
