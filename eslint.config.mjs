@@ -380,6 +380,16 @@ const NO_LIMIT_OF_ITS_OWN = [
   message: 'How long a test may take is said once, in jest.config.mjs: a slow machine is no failure.',
 }));
 
+/** What a page shows a moment after it was opened says how fast the machine is. */
+const NO_SINGLE_LOOK = [
+  'CallExpression[callee.name=expect] > AwaitExpression > CallExpression[callee.property.name=/^(count|evaluateAll|allInnerTexts|allTextContents|isVisible|isHidden|isChecked|isEnabled|isDisabled|inputValue|innerText|textContent|getAttribute)$/]',
+  'CallExpression[callee.name=expect] > ArrayExpression > AwaitExpression > CallExpression[callee.property.name=/^(count|evaluateAll|allInnerTexts|allTextContents|inputValue|innerText|textContent|getAttribute)$/]',
+].map((selector) => ({
+  selector,
+  message:
+    'A page is looked at until it shows what is expected: soon() and counts() of apps/desk/e2e/soon.ts.',
+}));
+
 export default tseslint.config(
   {
     // Written by gql.tada from the schema of the gateway; a test says when it lags behind.
@@ -440,6 +450,10 @@ export default tseslint.config(
       'import-x/no-relative-packages': 'off',
       'no-restricted-syntax': ['error', ...NO_LIMIT_OF_ITS_OWN],
     },
+  },
+  {
+    files: ['apps/desk/e2e/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...NO_LIMIT_OF_ITS_OWN, ...NO_SINGLE_LOOK] },
   },
   // Borders by package name: a room may import only the rooms listed for it.
   ...libs.map((name) => ({

@@ -7,6 +7,7 @@ import { HouseUnderTest } from '../../gateway/src/testing/house-under-test.js';
 import { faultsOf } from './axe.js';
 import { BATTLE, type BattleSeats, openBattleSeats } from './battle-seats.js';
 import { hasChromium } from './chromium.js';
+import { counts, soon } from './soon.js';
 
 const HOME = `/desk/c/${BATTLE}`;
 const ASKED = { headers: { 'Vedette-Desk': '1' } };
@@ -86,7 +87,10 @@ const MORNING = {
     await band(page).waitFor();
     await page.getByRole('heading', { name: 'Before the battle' }).waitFor();
     const links = page.getByRole('navigation', { name: 'Screens' }).getByRole('link');
-    expect(await links.allTextContents()).toEqual(['Evening', 'Map', 'Orders', 'Report']);
+    await soon(
+      () => links.allTextContents(),
+      (found) => expect(found).toEqual(['Evening', 'Map', 'Orders', 'Report']),
+    );
     expect(await faultsOf(page)).toEqual([]);
     await show('gamble', '/map', WHOSE);
     await page.waitForSelector('.hex-map[data-drawn=whole]');
@@ -95,7 +99,10 @@ const MORNING = {
     expect(await faultsOf(page)).toEqual([]);
     await show('gamble', '/orders', WHOSE);
     await page.locator('button[data-piece=us-8il]').waitFor();
-    expect(await piecesOn(page)).toEqual(await piecesOf('buford'));
+    await soon(
+      async () => [await piecesOn(page), await piecesOf('buford')],
+      ([found, his]) => expect(found).toEqual(his),
+    );
   });
 
   it('gives an order that stands as his, which the absent player finds by the name of who sent it', async () => {
@@ -152,7 +159,10 @@ const MORNING = {
     await show('gamble', '/orders');
     await page.locator('button[data-piece]').first().waitFor();
     await page.locator('header').getByText('no drafts').waitFor();
-    expect(await piecesOn(page)).toEqual(await piecesOf('gamble'));
+    await soon(
+      async () => [await piecesOn(page), await piecesOf('gamble')],
+      ([found, his]) => expect(found).toEqual(his),
+    );
     expect(await draftsKept('orders@buford')).toHaveLength(1);
   });
 
@@ -166,10 +176,13 @@ const MORNING = {
       .filter({ hasText: /^You stand in for .* no more\.$/ })
       .waitFor();
     expect(page.url()).toBe(`${house.gatewayUrl}${HOME}?seat=gamble`);
-    expect(await band(page).count()).toBe(0);
+    await counts(band(page), 0);
     await show('gamble', '/orders');
     await page.locator('button[data-piece]').first().waitFor();
-    expect(await piecesOn(page)).toEqual(await piecesOf('gamble'));
+    await soon(
+      async () => [await piecesOn(page), await piecesOf('gamble')],
+      ([found, his]) => expect(found).toEqual(his),
+    );
     await until(
       async () => (await draftsKept('orders@buford')) === undefined,
       'What was drafted for him is dropped',

@@ -8,6 +8,7 @@ import { HouseUnderTest } from '../../gateway/src/testing/house-under-test.js';
 import { faultsOf } from './axe.js';
 import { BATTLE, type BattleSeats, openBattleSeats } from './battle-seats.js';
 import { hasChromium } from './chromium.js';
+import { soon } from './soon.js';
 
 const HOME = `/desk/c/${BATTLE}`;
 const ASKED = { headers: { 'Vedette-Desk': '1' } };
@@ -81,9 +82,10 @@ interface Sent {
       .getByText(/under HOLD|under SKPD/)
       .first()
       .waitFor();
-    expect(
-      await page.getByRole('navigation', { name: 'Screens' }).getByRole('link').allTextContents(),
-    ).toEqual(['Evening', 'Map', 'Orders', 'Report', 'Letters', 'My seat']);
+    await soon(
+      () => page.getByRole('navigation', { name: 'Screens' }).getByRole('link').allTextContents(),
+      (found) => expect(found).toEqual(['Evening', 'Map', 'Orders', 'Report', 'Letters', 'My seat']),
+    );
     expect(await faultsOf(page)).toEqual([]);
   });
 
@@ -143,8 +145,9 @@ interface Sent {
     await page.keyboard.press('Enter');
     await card.getByText('This has to be filled.').first().waitFor();
     const proposed = page.locator('#other-archer-change-1-spend-offered option');
-    expect(await proposed.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toContain(
-      'heth',
+    await soon(
+      () => proposed.evaluateAll((all) => all.map((one) => one.getAttribute('value'))),
+      (found) => expect(found).toContain('heth'),
     );
     expect(await faultsOf(page)).toEqual([]);
     await card.getByLabel('assault (ASLT)').focus();
@@ -167,7 +170,10 @@ interface Sent {
     const before = await page.locator('.spoken').textContent();
     await page.keyboard.press('ArrowDown');
     await page.waitForFunction((was) => document.querySelector('.spoken')?.textContent !== was, before);
-    expect(await page.locator('.spoken').textContent()).toMatch(/^\d{4}.*level \d/);
+    await soon(
+      () => page.locator('.spoken').textContent(),
+      (found) => expect(found).toMatch(/^\d{4}.*level \d/),
+    );
     await page.keyboard.press('Enter');
     await said(page, /^buford: \d{4}/);
     await page.keyboard.press('Control+Enter');
@@ -352,8 +358,14 @@ interface Sent {
     expect(new Set(await cameras()).size).toBe(1);
     // Belief has one side's troops, truth both.
     const counters = (where: string): Promise<number> => page.locator(`${where} .counter`).count();
-    const [us, csa] = [await counters('[data-belief=US]'), await counters('[data-belief=CSA]')];
-    expect([us > 0, csa > 0, await counters('[data-truth]')]).toEqual([true, true, us + csa]);
+    await soon(
+      async () => [
+        await counters('[data-belief=US]'),
+        await counters('[data-belief=CSA]'),
+        await counters('[data-truth]'),
+      ],
+      ([us, csa, truth]) => expect([us! > 0, csa! > 0, truth]).toEqual([true, true, us! + csa!]),
+    );
     expect(await faultsOf(page)).toEqual([]);
     await picture(page, 'battle-debrief');
   });

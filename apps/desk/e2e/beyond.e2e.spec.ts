@@ -5,6 +5,7 @@ import { faultsOf } from './axe.js';
 import { hasChromium, openChromium, type WatchedPage, watchedPage } from './chromium.js';
 import { StartedHouse } from './house.js';
 import { signInByForm } from './sign-in.js';
+import { counts, soon } from './soon.js';
 
 const HOME = '/desk/c/amwol-1846';
 const ASKED = { headers: { 'Vedette-Desk': '1' } };
@@ -91,7 +92,10 @@ type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
     expect(await textOf(page, 'US3IN')).not.toMatch(/support/);
     await page.keyboard.press('Escape');
     await page.waitForSelector('canvas[data-drawn=whole]');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('application');
+    await soon(
+      () => page.evaluate(() => document.activeElement?.getAttribute('role')),
+      (found) => expect(found).toBe('application'),
+    );
     await page.locator('[data-card=US3IN]').getByRole('button', { name: 'Discard draft' }).click();
     await page.getByText('Nothing waits to be sent.').waitFor();
   });
@@ -109,7 +113,10 @@ type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
     // It opens on the ship, which is in no corner of the chart.
     const here = charts.first().locator('.sea [data-place][tabindex="0"]');
     const stands = (await here.getAttribute('data-place'))!;
-    expect(await page.locator(`[data-card=${ship}] .card-head`).innerText()).toContain(`· ${stands}`);
+    await soon(
+      () => page.locator(`[data-card=${ship}] .card-head`).innerText(),
+      (found) => expect(found).toContain(`· ${stands}`),
+    );
     const [box, sheet] = (await Promise.all(
       [here, charts.first().locator('.chart-sheet')].map((one) => one.boundingBox()),
     )) as [Box, Box];
@@ -120,7 +127,10 @@ type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
     const reached = page.locator('.sea .water.in-reach').first();
     await reached.waitFor();
     const place = (await reached.locator('xpath=..').getAttribute('data-place'))!;
-    expect(await reached.locator('xpath=..').getAttribute('aria-label')).toContain(`in reach of ${ship}`);
+    await soon(
+      () => reached.locator('xpath=..').getAttribute('aria-label'),
+      (found) => expect(found).toContain(`in reach of ${ship}`),
+    );
     expect(await faultsOf(page)).toEqual([]);
     await page.locator(`[data-place="${place}"]`).focus();
     await page.keyboard.press('Enter');
@@ -279,7 +289,7 @@ type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
     await due;
     await page.goto(`${house.url}${HOME}`);
     await page.locator('[data-item]').getByText('Look at the forts').waitFor();
-    expect(await page.getByText('Write to Worth').count()).toBe(0);
+    await counts(page.getByText('Write to Worth'), 0);
     await page.goto(`${house.url}${HOME}/plan`);
     await page.locator('td[data-state=draft] [data-planned="US5IN@4"]').waitFor();
   });

@@ -6,6 +6,7 @@ import { faultsOf } from './axe.js';
 import { hasChromium, openChromium, type WatchedPage, watchedPage } from './chromium.js';
 import { StartedHouse } from './house.js';
 import { signInByForm } from './sign-in.js';
+import { soon } from './soon.js';
 
 const PICTURES = fileURLToPath(new URL('../../../docs/pictures/desk/', import.meta.url));
 const ASKED = { headers: { 'Vedette-Desk': '1' } };
@@ -92,7 +93,10 @@ class Evening {
   async read(): Promise<void> {
     await this.show('report');
     await until(async () => (await this.page.locator('ol.lines li').count()) > 3, 'the report has lines');
-    expect(await this.page.locator('#film-caption').innerText()).not.toBe('');
+    await soon(
+      () => this.page.locator('#film-caption').innerText(),
+      (found) => expect(found).not.toBe(''),
+    );
     expect(await faultsOf(this.page)).toEqual([]);
   }
 

@@ -4,6 +4,7 @@ import { faultsOf } from './axe.js';
 import { hasChromium, openChromium, type WatchedPage, watchedPage } from './chromium.js';
 import { StartedHouse } from './house.js';
 import { signInByForm } from './sign-in.js';
+import { counts, soon } from './soon.js';
 
 const CONTROL = '/desk/c/amwol-1846/control';
 const PARTS = ['turn', 'people', 'telling', 'mending', 'campaign', 'log'] as const;
@@ -54,7 +55,7 @@ const press = (found: Locator, name: string): Promise<void> =>
     expect(
       ofTheCampaign.filter((path) => /orders|reports|theatre|position|intelligence|debrief/.test(path)),
     ).toEqual([]);
-    expect(await page.locator('canvas').count()).toBe(0);
+    await counts(page.locator('canvas'), 0);
   });
 
   it('lists his campaigns with their deadline and with who is silent', async () => {
@@ -129,7 +130,10 @@ const press = (found: Locator, name: string): Promise<void> =>
     await invite.getByLabel('Note').fill('for David');
     await press(invite, 'Make the link');
     await page.locator('.made code').waitFor();
-    expect(await page.locator('.made code').innerText()).not.toBe('');
+    await soon(
+      () => page.locator('.made code').innerText(),
+      (found) => expect(found).not.toBe(''),
+    );
     const revoke = await act(page, 'revoke');
     await press(revoke, 'Take it back');
     await page.getByText('taken back').first().waitFor();
@@ -284,7 +288,10 @@ const press = (found: Locator, name: string): Promise<void> =>
     const trial = await act(page, 'trial');
     await press(trial, 'Try it');
     await page.getByText(/Turn 2 passes: \d+ phases/).waitFor();
-    expect(await page.getByText('With other dice').isVisible()).toBe(false);
+    await soon(
+      () => page.getByText('With other dice').isVisible(),
+      (found) => expect(found).toBe(false),
+    );
   });
 
   it('lifts the veil as an act that everybody reads of', async () => {
@@ -309,7 +316,7 @@ const press = (found: Locator, name: string): Promise<void> =>
       .waitFor();
     await lift.getByText(/The whole position was looked at.*: a doubt/).waitFor();
     await press(page.locator('.lifted'), 'Lower it again');
-    expect(await page.locator('canvas').count()).toBe(0);
+    await counts(page.locator('canvas'), 0);
   });
 
   it('looks at what others ordered, which everybody reads with the reason', async () => {
@@ -317,13 +324,13 @@ const press = (found: Locator, name: string): Promise<void> =>
     await open(page, house.url, 'mending');
     const lift = await act(page, 'lift-orders');
     await press(lift, 'Lift the veil of orders');
-    expect(await page.locator('[data-orders-of]').count()).toBe(0);
+    await counts(page.locator('[data-orders-of]'), 0);
     await lift.getByLabel('Why').fill('a complaint');
     await press(lift, 'Lift the veil of orders');
     await page.locator('[data-orders-of=taylor]').waitFor();
     await lift.getByText('The orders of all for turn 2 were looked at: a complaint').waitFor();
     await page.locator('.lifted').getByRole('button', { name: 'Lower it again' }).click();
-    expect(await page.locator('[data-orders-of]').count()).toBe(0);
+    await counts(page.locator('[data-orders-of]'), 0);
   });
 
   it('ends a turn, verifies it and rolls it back, with what that undoes said before', async () => {
@@ -339,6 +346,7 @@ const press = (found: Locator, name: string): Promise<void> =>
     const back = await act(page, 'roll-back');
     // A line of phases: what stays, and from the chosen one on what is undone, with the turns after it.
     await back.getByRole('radio', { name: /^tactical-1/ }).check();
+    await back.locator('.line li').filter({ hasText: 'is undone' }).first().waitFor();
     const line = await back.locator('.line li').allInnerTexts();
     const from = line.findIndex((words) => words.startsWith('tactical-1'));
     expect(from).toBeGreaterThan(0);
@@ -376,7 +384,7 @@ const press = (found: Locator, name: string): Promise<void> =>
     // The same orders and dice: what is new is why it was taken back.
     const news = editions.locator('.only-here');
     await news.filter({ hasText: 'is resolved again from there: a die was read wrongly' }).waitFor();
-    expect(await news.count()).toBe(1);
+    await counts(news, 1);
     expect(await faultsOf(taylor.page)).toEqual([]);
     expect(taylor.faults).toEqual([]);
     await taylor.page.context().close();
@@ -406,8 +414,8 @@ const press = (found: Locator, name: string): Promise<void> =>
     await signInByForm(taylor.page, house, 'taylor');
     await taylor.page.goto(house.url + CONTROL);
     await taylor.page.getByRole('link', { name: 'Evening' }).waitFor();
-    expect(await taylor.page.locator('.act').count()).toBe(0);
-    expect(await taylor.page.getByRole('link', { name: 'A new campaign' }).count()).toBe(0);
+    await counts(taylor.page.locator('.act'), 0);
+    await counts(taylor.page.getByRole('link', { name: 'A new campaign' }), 0);
     await taylor.page.context().close();
   });
 

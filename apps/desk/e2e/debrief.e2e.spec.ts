@@ -8,6 +8,7 @@ import { endOfWar } from './end-of-war.js';
 import { StartedHouse } from './house.js';
 import { listenTo, speak, stillEnglish } from './own-words.js';
 import { signInByForm } from './sign-in.js';
+import { counts } from './soon.js';
 
 const CAMPAIGN = 'amwol-1846';
 const DEBRIEF = `/desk/c/${CAMPAIGN}/debrief`;
@@ -50,8 +51,8 @@ async function open(page: Page, url: string, part: keyof typeof PARTS): Promise<
       await page.goto(house.url + DEBRIEF);
       await page.locator('main .problem').waitFor();
       said.push(await page.locator('main .problem').innerText());
-      expect(await page.getByRole('link', { name: 'Debrief' }).count()).toBe(0);
-      expect(await page.locator('canvas').count()).toBe(0);
+      await counts(page.getByRole('link', { name: 'Debrief' }), 0);
+      await counts(page.locator('canvas'), 0);
     }
     expect(said[0]).toBe(said[1]);
     // The refusals stand in the console; nothing else may.
@@ -82,6 +83,7 @@ async function open(page: Page, url: string, part: keyof typeof PARTS): Promise<
   it('lists where belief and truth differed most, each leading to its place on the maps', async () => {
     const { page } = taylor;
     await open(page, house.url, 'decisions');
+    await page.locator('.decisions > li').first().waitFor();
     const count = await page.locator('.decisions > li').count();
     expect(count).toBeGreaterThan(0);
     expect(count).toBeLessThanOrEqual(10);
@@ -149,7 +151,7 @@ async function open(page: Page, url: string, part: keyof typeof PARTS): Promise<
     expect(told).toMatch(/[1-9]\d* files of reports/);
     await page.goto(`${house.url}/desk/`);
     await page.getByRole('heading', { name: 'Archived' }).waitFor();
-    expect(await page.locator('.places a').count()).toBe(0);
+    await counts(page.locator('.places a'), 0);
     // It was published, so everybody reads of everybody.
     await page.getByText('Reports of arista').click();
     const [turn] = await Promise.all([

@@ -5,6 +5,7 @@ import { faultsOf } from './axe.js';
 import { hasChromium, openChromium, type WatchedPage, watchedPage } from './chromium.js';
 import { StartedHouse } from './house.js';
 import { signInByForm } from './sign-in.js';
+import { counts, soon } from './soon.js';
 
 const HOME = '/desk/c/amwol-1846';
 const SCREENS = [HOME, `${HOME}/map`, `${HOME}/orders`, `${HOME}/report`];
@@ -73,7 +74,7 @@ async function show(page: Page, url: string): Promise<void> {
       await page.goto(`${house.url}/desk/`);
       await page.getByRole('button', { name: 'I have forgotten my password' }).press('Enter');
       await page.getByLabel('Account name').fill(account);
-      expect(await page.getByLabel('Password').count()).toBe(0);
+      await counts(page.getByLabel('Password'), 0);
       await page.keyboard.press('Enter');
       await page.getByRole('status').getByText('If there is such an account').waitFor();
       expect(await faultsOf(page)).toEqual([]);
@@ -90,7 +91,7 @@ async function show(page: Page, url: string): Promise<void> {
     await page.goto(`${house.url}/desk/#/email/vde_nobody-ever-made-it`);
     await page.getByRole('alert').getByText(/\w/).waitFor();
     expect(new URL(page.url()).hash).toBe('');
-    expect(await page.getByText('Your mail address is proved').count()).toBe(0);
+    await counts(page.getByText('Your mail address is proved'), 0);
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByLabel('Account name').waitFor();
     const sent: unknown[] = [];
@@ -180,7 +181,10 @@ async function show(page: Page, url: string): Promise<void> {
     await page.keyboard.press('2');
     await until(async () => (await picture()) !== remembered, 'its signs go with the layer of memory');
     await goTo('Point Isabel');
-    expect(await spoken.innerText()).not.toMatch(/sight/);
+    await soon(
+      () => spoken.innerText(),
+      (found) => expect(found).not.toMatch(/sight/),
+    );
     await goTo('Veracruz');
     await spoken.getByText('Not in your sight. Printed map only.').waitFor();
     await page.unroute('**/reports/0/position.json*');
@@ -205,7 +209,10 @@ async function show(page: Page, url: string): Promise<void> {
     const text = later.replace(/^Strategic movement 1 /, '');
     // A line with dice holds their words as well, folded.
     const line = page.locator('ol.lines li', { hasText: text });
-    expect(await line.count()).toBeGreaterThan(0);
+    await soon(
+      () => line.count(),
+      (found) => expect(found).toBeGreaterThan(0),
+    );
     // Reasons and dice of the picture fold out; the key that plays opens them where it has the focus.
     const fold = page.locator('.film details');
     for (let picture = 0; picture < 60 && (await fold.count()) === 0; picture++) {
@@ -219,7 +226,10 @@ async function show(page: Page, url: string): Promise<void> {
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
     await page.getByLabel('Search the report').fill('came up and lay off Point Isabel');
     await until(async () => (await line.count()) === 0, 'the line is no longer listed');
-    expect(await page.locator('ol.lines li').count()).toBeGreaterThan(0);
+    await soon(
+      () => page.locator('ol.lines li').count(),
+      (found) => expect(found).toBeGreaterThan(0),
+    );
   });
 
   it('shows the battlefield of a fight beside the picture that tells of it, and asks for it then and not before', async () => {
@@ -244,7 +254,7 @@ async function show(page: Page, url: string): Promise<void> {
     expect(sheets()).toEqual([]);
     // Between its picture and the inset lies its answer, which takes as long as it takes.
     for (let picture = 0; picture < 80 && sheets().length === 0; picture++) {
-      expect(await inset.count()).toBe(0);
+      await counts(inset, 0);
       const buttons = await page.locator('.film-keys').boundingBox();
       await page.keyboard.press('l');
       await page.waitForTimeout(50);
@@ -267,7 +277,7 @@ async function show(page: Page, url: string): Promise<void> {
     await page.goBack();
     await page.waitForURL((url) => url.pathname === `${HOME}/report/1`);
     await page.getByRole('heading', { name: 'What happened in turn 1' }).waitFor();
-    expect(await page.locator('.slider .band').count()).toBe(0);
+    await counts(page.locator('.slider .band'), 0);
     await page.goto(`${house.url}${HOME}/report/0`);
     await page.locator('.slider .band').waitFor();
     // Looked back at once, it is looked back at on every screen, and its report keeps its address.
@@ -276,7 +286,10 @@ async function show(page: Page, url: string): Promise<void> {
     await page.locator('.slider .band').waitFor();
     await screens.getByRole('link', { name: 'Report' }).click();
     await page.waitForURL((url) => url.pathname === `${HOME}/report/0`);
-    expect(await screens.locator('[aria-current=page]').innerText()).toBe('Report');
+    await soon(
+      () => screens.locator('[aria-current=page]').innerText(),
+      (found) => expect(found).toBe('Report'),
+    );
     await page.goto(`${house.url}${HOME}/report/7`);
     await page.getByRole('heading', { name: 'There is no such screen.' }).waitFor();
   });

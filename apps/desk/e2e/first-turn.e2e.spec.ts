@@ -6,6 +6,7 @@ import { faultsOf } from './axe.js';
 import { hasChromium, openChromium, watchedPage, type WatchedPage } from './chromium.js';
 import { StartedHouse } from './house.js';
 import { signInByForm } from './sign-in.js';
+import { counts } from './soon.js';
 
 const HOME = '/desk/c/amwol-1846';
 /** From the briefs of the scenario. */
@@ -44,7 +45,7 @@ const OF_MX = 'Fort Brown is weak while Taylor is away';
         for (const screen of ['', '/seat']) {
           await page.goto(`${house.url}${HOME}${screen}`);
           for (const words of [FOR_ALL, own]) await page.locator('.brief').getByText(words).waitFor();
-          expect(await page.getByText(others).count()).toBe(0);
+          await counts(page.getByText(others), 0);
           expect(await faultsOf(page)).toEqual([]);
         }
       }
@@ -66,7 +67,7 @@ const OF_MX = 'Fort Brown is weak while Taylor is away';
       await page.goto(`${house.url}${HOME}/orders`);
       await page.getByText('Ringgold, horse artillery').first().waitFor();
       const named = page.getByText(/^(Ringgold, horse artillery|Walker's Texas rangers|2nd Dragoons)/);
-      expect(await named.count()).toBe(3);
+      await counts(named, 3);
       await page.goto(`${house.url}${HOME}/report`);
       await page.getByText('your first report comes after this one').waitFor();
       expect(seats.get('taylor')!.faults).toEqual([]);
@@ -129,7 +130,7 @@ const OF_MX = 'Fort Brown is weak while Taylor is away';
     await page.getByText('Signed in as buford').waitFor();
     await page.goto(`${house.url}/desk/c/feeling-the-enemy`);
     await page.locator('.brief').getByText('You have two brigades of horse').waitFor();
-    expect(await page.getByText('You expect militia').count()).toBe(0);
+    await counts(page.getByText('You expect militia'), 0);
     expect(await faultsOf(page)).toEqual([]);
     // Nobody is told that another is done; the page knows when it is asked for anew.
     await until(async () => {

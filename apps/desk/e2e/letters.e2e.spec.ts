@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { faultsOf } from './axe.js';
 import { hasChromium, openChromium, type WatchedPage, watchedPage } from './chromium.js';
 import { StartedHouse } from './house.js';
+import { counts, soon } from './soon.js';
 
 const HOME = '/desk/c/amwol-1846';
 const LETTERS = `${HOME}/letters`;
@@ -96,7 +97,10 @@ const WIDE = { width: 1440, height: 900 };
     await page.getByText('kept at your seat').waitFor();
     page = await show('taylor');
     await page.getByRole('button', { name: /Begun and left/ }).click();
-    expect(await page.getByLabel('Words').inputValue()).toBe('Begun and left.');
+    await soon(
+      () => page.getByLabel('Words').inputValue(),
+      (found) => expect(found).toBe('Begun and left.'),
+    );
     await page.getByRole('button', { name: 'Throw it away' }).click();
     await page.getByRole('heading', { name: 'Begun and not sent' }).waitFor({ state: 'detached' });
     expect((await atHouse('taylor', '/sent')).length).toBe(1);
@@ -136,7 +140,7 @@ const WIDE = { width: 1440, height: 900 };
     await sender.getByText(/^The letter is on its way. It has reached everybody when turn/).waitFor();
     await sender.getByText(/^on its way; has reached everybody when turn/).waitFor();
     const page = await show('taylor');
-    expect(await page.getByText('Slow words.').count()).toBe(0);
+    await counts(page.getByText('Slow words.'), 0);
     await setDelivery('at-once');
   });
 
@@ -158,7 +162,7 @@ const WIDE = { width: 1440, height: 900 };
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^See no letters of/ }).click();
     await page.getByRole('heading', { name: 'Muted senders' }).waitFor();
-    expect(await page.getByText('You are far from home.').count()).toBe(0);
+    await counts(page.getByText('You are far from home.'), 0);
     await page.getByRole('button', { name: /^See the letters of/ }).click();
     await page.getByText('You are far from home.').first().waitFor();
   });

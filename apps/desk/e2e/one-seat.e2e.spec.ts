@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { hasChromium, openChromium, type WatchedPage, watchedPage } from './chromium.js';
 import { StartedHouse } from './house.js';
 import { signInByForm } from './sign-in.js';
+import { counts, soon } from './soon.js';
 
 const CAMPAIGN = 'amwol-1846';
 const HOME = `/desk/c/${CAMPAIGN}`;
@@ -153,7 +154,7 @@ interface Kept {
       .getByText(/^Sent by Zachary Taylor elsewhere: US3IN/)
       .waitFor();
     // Here it was sent: nobody else did.
-    expect(await page.locator('.said').getByText('elsewhere').count()).toBe(0);
+    await counts(page.locator('.said').getByText('elsewhere'), 0);
     await draft(second, 'US3IN', 'posture assault / last-ditch');
     await second.keyboard.press('Control+Enter');
     await second
@@ -219,7 +220,10 @@ interface Kept {
       await wrong.page.goto(`${house.url}${HOME}`);
       const left = wrong.page.locator('.deadline strong');
       // The first words that stand there, not those that a later look at the clock has mended.
-      expect(await left.innerText()).toMatch(/^(4 h 5\d min|5 h 0 min) left/);
+      await soon(
+        () => left.innerText(),
+        (found) => expect(found).toMatch(/^(4 h 5\d min|5 h 0 min) left/),
+      );
       expect(wrong.faults).toEqual([]);
       await wrong.page.context().close();
     },
@@ -249,8 +253,12 @@ interface Kept {
     );
     const late = page.locator('.left-behind');
     await late.getByText(`Turn ${turn} was over before these were sent.`).waitFor();
-    expect((await late.getByRole('listitem').allInnerTexts()).sort()).toEqual(
-      ['US4IN', 'US5IN', 'US7IN', 'US8IN'].map((piece) => `${piece} march J9-V3`),
+    await soon(
+      () => late.getByRole('listitem').allInnerTexts(),
+      (found) =>
+        expect(found.sort()).toEqual(
+          ['US4IN', 'US5IN', 'US7IN', 'US8IN'].map((piece) => `${piece} march J9-V3`),
+        ),
     );
     await page.getByText('Nothing waits to be sent.').waitFor();
     expect((await standing(turn)).filter((text) => /^US[4578]IN/.test(text))).toEqual([]);
@@ -259,7 +267,7 @@ interface Kept {
     await page.reload();
     await late.getByRole('button', { name: `Take over as drafts for turn ${turn + 1}` }).press('Enter');
     await page.getByText('4 drafts not sent').waitFor();
-    expect(await late.count()).toBe(0);
+    await counts(late, 0);
     await until(
       async () => (await kept())?.turn === turn + 1 && (await keysKept()).length === 4,
       'they are kept',
@@ -276,14 +284,20 @@ interface Kept {
     await page.getByRole('heading', { name: 'Orders for turn 1', level: 1 }).waitFor();
     const rows = page.locator('.orders > li');
     await rows.filter({ hasText: /^US3IN: .*J9-V/ }).waitFor();
+    await soon(
+      () => rows.count(),
+      (found) => expect(found).toBeGreaterThan(10),
+    );
     const all = await rows.count();
-    expect(all).toBeGreaterThan(10);
-    expect(await page.locator('main button:not(.rule)').count()).toBe(0);
+    await counts(page.locator('main button:not(.rule)'), 0);
     await page.getByRole('link', { name: 'Evening' }).click();
     await page.getByRole('heading', { name: 'Orders for turn 1', level: 2 }).waitFor();
     await rows.filter({ hasText: /^US3IN: .*J9-V/ }).waitFor();
-    expect(await rows.count()).toBeLessThanOrEqual(all);
-    expect(await page.getByRole('heading', { name: 'Orders in force' }).count()).toBe(0);
+    await soon(
+      () => rows.count(),
+      (found) => expect(found).toBeLessThanOrEqual(all),
+    );
+    await counts(page.getByRole('heading', { name: 'Orders in force' }), 0);
     await page.getByRole('button', { name: 'Back to the latest' }).click();
     await page.getByRole('heading', { name: 'Orders in force' }).waitFor();
   });

@@ -4,6 +4,7 @@ import { Gate, until } from '@vedette/testing';
 import { faultsOf } from './axe.js';
 import { hasChromium, openChromium, type WatchedPage, watchedPage } from './chromium.js';
 import { StartedHouse } from './house.js';
+import { counts, soon } from './soon.js';
 
 const HOME = '/desk/c/amwol-1846';
 /** Pixels a square on the map when a piece is looked at. */
@@ -82,14 +83,16 @@ interface Sent {
   it('have their sections in the same place for every piece, and one that is closed says the rule and why', async () => {
     const { page } = taylor;
     await showOrders(page);
-    const sectionsOf = async (piece: string): Promise<(string | null)[]> => {
-      await open(page, piece);
-      return page
+    const sectionsOf = (piece: string): Promise<(string | null)[]> =>
+      page
         .locator(`[data-card=${piece}] [data-section]`)
         .evaluateAll((all) => all.map((one) => one.getAttribute('data-section')));
-    };
     const sections = ['strategic', 'rail', 'tactical', 'reaction', 'posture', 'supply', 'activation'];
-    expect(await sectionsOf('US3IN')).toEqual(sections);
+    await open(page, 'US3IN');
+    await soon(
+      () => sectionsOf('US3IN'),
+      (found) => expect(found).toEqual(sections),
+    );
     const rail = page.locator('[data-card=US3IN] [data-section=rail][data-closed]');
     await rail.getByText(/^closed: rule \d+\.\d+$/).waitFor();
     await rail.locator('summary').click();
@@ -97,7 +100,11 @@ interface Sent {
     await page.locator('.rule-panel h2').first().waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    expect(await sectionsOf('US1CQ')).toEqual(sections);
+    await open(page, 'US1CQ');
+    await soon(
+      () => sectionsOf('US1CQ'),
+      (found) => expect(found).toEqual(sections),
+    );
     await page
       .locator('[data-card=US1CQ]')
       .getByRole('button', { name: /^Close/ })
@@ -111,16 +118,20 @@ interface Sent {
       page
         .locator('button[data-piece]')
         .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['piece']));
+    await page.locator('.queue h3').nth(1).waitFor();
     const all = await pieces();
-    expect(await page.locator('.queue h3').count()).toBeGreaterThan(1);
     await page.getByLabel('Piece, place or words').fill('US3IN');
-    expect(await pieces()).toEqual(['US3IN']);
+    await soon(pieces, (found) => expect(found).toEqual(['US3IN']));
     await page.getByLabel('Piece, place or words').fill('');
+    await soon(pieces, (found) => expect(found).toEqual(all));
     await page.getByLabel('State of the order').selectOption('ordered');
+    await soon(pieces, (found) => {
+      expect(found).toContain('US3IN');
+      expect(found.length).toBeLessThan(all.length);
+    });
     const ordered = await pieces();
-    expect(ordered).toContain('US3IN');
     await page.getByLabel('State of the order').selectOption('idle');
-    expect([...(await pieces()), ...ordered].sort()).toEqual([...all].sort());
+    await soon(pieces, (found) => expect([...found, ...ordered].sort()).toEqual([...all].sort()));
     await page.getByLabel('Piece, place or words').fill('nobody at all');
     await page.getByText('None of your pieces is like that.').waitFor();
     expect(await faultsOf(page)).toEqual([]);
@@ -137,10 +148,10 @@ interface Sent {
     await page.mouse.down();
     await page.mouse.move(left + 60, top + 60, { steps: 4 });
     await page.mouse.up();
-    expect(await page.getByText('1 draft not sent').count()).toBe(0);
+    await counts(page.getByText('1 draft not sent'), 0);
     await page.mouse.click(left - 300, top - 300);
     await said(page, /out of reach|is barred/);
-    expect(await page.getByText('1 draft not sent').count()).toBe(0);
+    await counts(page.getByText('1 draft not sent'), 0);
   });
 
   it('wait with a square that was pointed at until it is known what is in reach, each for its own piece', async () => {
@@ -166,7 +177,7 @@ interface Sent {
       await page.getByRole('button', { name: 'Close' }).click();
       await open(page, 'US7IN');
     });
-    expect(await page.getByRole('link', { name: 'no drafts' }).count()).toBe(1);
+    await counts(page.getByRole('link', { name: 'no drafts' }), 1);
     await pointed('US5IN', () => Promise.resolve());
     await said(page, 'March J9-V3.');
     await page.getByRole('button', { name: 'Discard draft' }).click();
@@ -249,7 +260,10 @@ interface Sent {
     await page.locator('#card-US7IN-tactical-engage-to').fill('2');
     const note = page.locator('#card-US7IN-tactical-engage-notes .error');
     await note.waitFor();
-    expect(await note.innerText()).toMatch(/Error\. from tactical phase 4 to 2.* Rule \S+/s);
+    await soon(
+      () => note.innerText(),
+      (found) => expect(found).toMatch(/Error\. from tactical phase 4 to 2.* Rule \S+/s),
+    );
     await page.keyboard.press('F8');
     await page.waitForFunction(() => document.activeElement?.hasAttribute('data-problem'));
     expect(await faultsOf(page)).toEqual([]);
@@ -355,7 +369,7 @@ interface Sent {
     await page.keyboard.press('Control+Enter');
     await said(page, /^Accepted: US1HA/);
     await page.getByRole('button', { name: 'I am done' }).waitFor();
-    expect(await page.getByText('You have said that you are done.').count()).toBe(0);
+    await counts(page.getByText('You have said that you are done.'), 0);
   });
 
   it('whose answer is lost stay in doubt until the book says that they had arrived', async () => {
@@ -388,7 +402,7 @@ interface Sent {
     await page.locator('[data-card=US3LA] .card-head').focus();
     await page.keyboard.press('Control+Enter');
     await page.locator('[data-card=US3LA] [data-state=sending]').waitFor();
-    expect(await page.getByText('Accepted:').count()).toBe(0);
+    await counts(page.getByText('Accepted:'), 0);
     process.kill(gateway, 'SIGKILL');
     await said(page, 'US3LA: the server cannot be reached. Not shown as sent, kept as a draft.');
     await page.getByText('1 draft not sent').waitFor();

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { faultsOf } from './axe.js';
 import { hasChromium, openChromium, type WatchedPage, watchedPage } from './chromium.js';
 import { StartedHouse } from './house.js';
+import { soon } from './soon.js';
 
 const HOME = '/desk/c/amwol-1846';
 
@@ -67,7 +68,10 @@ const HOME = '/desk/c/amwol-1846';
     expect(await faultsOf(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await said(page, /^Kept: pin, "Guns here", Turn 3,/);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('application');
+    await soon(
+      () => page.evaluate(() => document.activeElement?.getAttribute('role')),
+      (found) => expect(found).toBe('application'),
+    );
     await page.locator('output.spoken').getByText('pin, "Guns here", Turn 3.').waitFor();
     await page.waitForFunction((was) => document.querySelector('canvas')!.toDataURL() !== was, before);
     await page.getByText('Own marks (1)').waitFor();
@@ -99,7 +103,10 @@ const HOME = '/desk/c/amwol-1846';
     await form.getByRole('button', { name: 'Keep the mark' }).click();
     await said(page, /^Kept: arrow, "To the ford"/);
     expect((await keptMarksSoon(page, 2)).length).toBe(1);
-    expect(await listed(page)).toHaveLength(1);
+    await soon(
+      () => listed(page),
+      (found) => expect(found).toHaveLength(1),
+    );
     // No order came of pointing.
     await page.getByText('Nothing waits to be sent.').waitFor();
   });
@@ -123,7 +130,10 @@ const HOME = '/desk/c/amwol-1846';
     await page.keyboard.type('Reserve');
     await page.keyboard.press('Enter');
     await page.locator('[data-tactical="8-7"][aria-label*="Reserve"]').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-tactical'))).toBe('8-7');
+    await soon(
+      () => page.evaluate(() => document.activeElement?.getAttribute('data-tactical')),
+      (found) => expect(found).toBe('8-7'),
+    );
     expect(await faultsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.waitForSelector('canvas[data-drawn=whole]');
@@ -147,8 +157,10 @@ const HOME = '/desk/c/amwol-1846';
     await page.getByText('Send own marks along (3)').click();
     await page.getByRole('button', { name: /^Add \[arrow map: / }).click();
     await page.getByText('Send own marks along (2)').waitFor();
-    expect(await page.getByLabel('Words').inputValue()).toMatch(
-      /^See for yourself\.\n\[arrow map: \S+ > \S+ \| turn 3 \| To the ford\]\n$/,
+    await soon(
+      () => page.getByLabel('Words').inputValue(),
+      (found) =>
+        expect(found).toMatch(/^See for yourself\.\n\[arrow map: \S+ > \S+ \| turn 3 \| To the ford\]\n$/),
     );
   });
 });

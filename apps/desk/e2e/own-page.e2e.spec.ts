@@ -4,6 +4,7 @@ import { faultsOf } from './axe.js';
 import { hasChromium, openChromium, type WatchedPage, watchedPage } from './chromium.js';
 import { StartedHouse } from './house.js';
 import { signInByForm } from './sign-in.js';
+import { counts } from './soon.js';
 
 const HOME = '/desk/c/amwol-1846';
 
@@ -100,7 +101,7 @@ const HOME = '/desk/c/amwol-1846';
       await page.keyboard.press('e');
       await page.keyboard.press('d');
       await page.keyboard.press('ArrowRight');
-      expect(await page.getByRole('grid').count()).toBe(0);
+      await counts(page.getByRole('grid'), 0);
       await showMe();
       await page.getByText('Change keys').click();
       await page.getByRole('button', { name: 'As they were' }).click();

@@ -4,6 +4,7 @@ import { until } from '@vedette/testing';
 import { faultsOf } from './axe.js';
 import { Finger, middleOf } from './finger.js';
 import { faultsForThumb } from './thumb.js';
+import { soon } from './soon.js';
 
 /** The smallest phone the desk is made for, with a finger and no mouse. */
 export const PHONE = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true } as const;
@@ -81,7 +82,10 @@ export class PhonePage {
       await this.page.getByRole('button', { name: /(Taller|Tallest|Lowest) sheet$/ }).tap();
       await until(async () => (await sheet.getAttribute('data-height')) !== before, 'The sheet moves');
     }
-    expect(await sheet.getAttribute('data-height')).toBe(height);
+    await soon(
+      () => sheet.getAttribute('data-height'),
+      (found) => expect(found).toBe(height),
+    );
   }
 
   /** Whether a button is wholly on the page and nothing lies over it. */

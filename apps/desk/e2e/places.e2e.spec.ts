@@ -4,6 +4,7 @@ import { faultsOf } from './axe.js';
 import { hasChromium, openChromium, type WatchedPage, watchedPage } from './chromium.js';
 import { StartedHouse } from './house.js';
 import { signInByForm } from './sign-in.js';
+import { counts, soon } from './soon.js';
 
 const CAMPAIGN = 'amwol-1846';
 const HOME = `/desk/c/${CAMPAIGN}`;
@@ -121,8 +122,14 @@ interface Effective {
       const page = await show('twiggs', '', whose);
       await page.getByRole('status').filter({ hasText: 'You play for' }).waitFor();
       const links = page.getByRole('navigation', { name: 'Screens' }).getByRole('link');
-      expect(await links.allInnerTexts()).toContain('Staff');
-      expect(await links.allInnerTexts()).not.toContain('Letters');
+      await soon(
+        () => links.allInnerTexts(),
+        (found) => expect(found).toContain('Staff'),
+      );
+      await soon(
+        () => links.allInnerTexts(),
+        (found) => expect(found).not.toContain('Letters'),
+      );
       await links.filter({ hasText: 'Staff' }).click();
       await page.getByRole('heading', { name: 'what the war department believes after turn 1' }).waitFor();
       await page.waitForSelector('canvas[data-drawn=whole]');
@@ -131,7 +138,7 @@ interface Effective {
         'intelligence/1/contacts?limit=200',
       );
       await page.locator('main tbody tr').first().waitFor();
-      expect(await page.locator('main tbody tr').count()).toBe(told.contacts.length);
+      await counts(page.locator('main tbody tr'), told.contacts.length);
       expect(await faultsOf(page)).toEqual([]);
       for (const part of ['sums', 'forces']) {
         await show('twiggs', '/staff', `${whose}&part=${part}`);
@@ -143,7 +150,10 @@ interface Effective {
       await page.waitForURL(`${house.url}${HOME}/report/1${whose}`);
       // In his own place nothing of the minister's is left.
       await show('twiggs');
-      expect(await links.allInnerTexts()).not.toContain('Staff');
+      await soon(
+        () => links.allInnerTexts(),
+        (found) => expect(found).not.toContain('Staff'),
+      );
     });
   });
 
@@ -186,7 +196,7 @@ interface Effective {
       const late = await watchedPage(browser, house.url);
       await late.page.goto(link);
       await late.page.getByRole('alert').first().waitFor();
-      expect(await late.page.getByLabel('New password').count()).toBe(0);
+      await counts(late.page.getByLabel('New password'), 0);
       await late.page.context().close();
       await page.context().close();
     });

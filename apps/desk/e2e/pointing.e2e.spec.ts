@@ -5,6 +5,7 @@ import { faultsOf } from './axe.js';
 import { hasChromium, openChromium, type WatchedPage, watchedPage } from './chromium.js';
 import { StartedHouse } from './house.js';
 import { signInByForm } from './sign-in.js';
+import { counts, soon } from './soon.js';
 
 const HOME = '/desk/c/amwol-1846';
 /** Pixels a square is wide when the map opens. */
@@ -80,7 +81,7 @@ const SQUARE = 44;
     // In the middle stand pieces of his.
     await page.mouse.click(x + width / 2, y + height / 2, { button: 'right' });
     await painted();
-    expect(await page.locator('[data-card]').count()).toBe(0);
+    await counts(page.locator('[data-card]'), 0);
     const first = await page.locator(words).textContent();
     await page.mouse.click(x + 600, y + 400, { button: 'right' });
     await painted();
@@ -93,10 +94,16 @@ const SQUARE = 44;
       for (const name of ['pointerdown', 'pointercancel']) canvas.dispatchEvent(new PointerEvent(name, at));
     });
     await painted();
-    expect(await page.locator(words).textContent()).toBe(before);
+    await soon(
+      () => page.locator(words).textContent(),
+      (found) => expect(found).toBe(before),
+    );
     await page.mouse.click(x + 300, y + 200);
     await painted();
-    expect(await page.locator(words).textContent()).not.toBe(before);
+    await soon(
+      () => page.locator(words).textContent(),
+      (found) => expect(found).not.toBe(before),
+    );
   });
 
   it('shows where troops seen before could be by now, when it is asked, and keeps pins and dismissals at the seat', async () => {
@@ -254,7 +261,10 @@ const SQUARE = 44;
     await page.mouse.click(on.x, on.y);
     await page.getByText('March J8-V3, J8-V2, –, J8-V1.').waitFor();
     await lead(await at(3, -3), await at(-1, -1));
-    expect(await page.locator('#line-US2MC').inputValue()).toBe('US2MC march J8-V3 J8-V2 - J8-V1');
+    await soon(
+      () => page.locator('#line-US2MC').inputValue(),
+      (found) => expect(found).toBe('US2MC march J8-V3 J8-V2 - J8-V1'),
+    );
   });
 
   it('sends supplies from a place that is dragged onto another, and has it asked how many', async () => {
@@ -263,11 +273,11 @@ const SQUARE = 44;
     await lead(await at(0, 0, { x: 0.2, y: 0.8 }), await at(1, -1));
     const goods = page.locator('[data-other="staff/move-supplies/1"]');
     await goods.waitFor();
-    expect(
-      await goods
-        .locator('input')
-        .evaluateAll((fields) => fields.map((one) => (one as HTMLInputElement).value)),
-    ).toEqual(['Fort Brown', 'Point Isabel', '8']);
+    await soon(
+      () =>
+        goods.locator('input').evaluateAll((fields) => fields.map((one) => (one as HTMLInputElement).value)),
+      (found) => expect(found).toEqual(['Fort Brown', 'Point Isabel', '8']),
+    );
     await goods.locator('input[type=number]:focus').waitFor();
     expect(await faultsOf(page)).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { faultsOf } from './axe.js';
 import { hasChromium, openChromium, type WatchedPage, watchedPage } from './chromium.js';
 import { StartedHouse } from './house.js';
 import { signInByForm } from './sign-in.js';
+import { counts } from './soon.js';
 
 const STAFF = '/desk/c/amwol-1846/staff';
 const PARTS = ['contacts', 'sums', 'cleared', 'forces'] as const;
@@ -43,7 +44,7 @@ async function open(page: Page, url: string, part: (typeof PARTS)[number]): Prom
         headers: { 'Vedette-Desk': '1' },
       })
     ).json()) as { contacts: { place: string; strength: { least: number; most: number } }[] };
-    expect(await rows.count()).toBe(told.contacts.length);
+    await counts(rows, told.contacts.length);
     const wide = told.contacts.find(({ strength }) => strength.least < strength.most)!;
     await page.getByText(`${wide.strength.least}–${wide.strength.most}`).first().waitFor();
     await page.locator('main tbody button').first().press('Enter');
@@ -58,6 +59,7 @@ async function open(page: Page, url: string, part: (typeof PARTS)[number]): Prom
   it('filters in the house, so that the list and its CSV are of the same', async () => {
     const { page } = marcy;
     await open(page, house.url, 'contacts');
+    await page.locator('main tbody tr').first().waitFor();
     const all = await page.locator('main tbody tr').count();
     await page.getByRole('combobox', { name: 'Reliability', exact: true }).selectOption('A');
     await page.getByText(new RegExp(`^\\d+ of \\d+ contacts?`)).waitFor();
@@ -88,8 +90,8 @@ async function open(page: Page, url: string, part: (typeof PARTS)[number]): Prom
     await signInByForm(twiggs.page, house, 'twiggs');
     await twiggs.page.goto(house.url + STAFF);
     await twiggs.page.getByText('This is for a minister').waitFor();
-    expect(await twiggs.page.getByRole('link', { name: 'Staff' }).count()).toBe(0);
-    expect(await twiggs.page.locator('main table').count()).toBe(0);
+    await counts(twiggs.page.getByRole('link', { name: 'Staff' }), 0);
+    await counts(twiggs.page.locator('main table'), 0);
     await twiggs.page.context().close();
   });
 

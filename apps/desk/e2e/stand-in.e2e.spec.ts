@@ -5,6 +5,7 @@ import { faultsOf } from './axe.js';
 import { hasChromium, openChromium, type WatchedPage, watchedPage } from './chromium.js';
 import { StartedHouse } from './house.js';
 import { signInByForm } from './sign-in.js';
+import { counts, soon } from './soon.js';
 
 const CAMPAIGN = 'amwol-1846';
 const HOME = `/desk/c/${CAMPAIGN}`;
@@ -65,7 +66,7 @@ type Parts = Readonly<Record<string, { readonly drafts?: readonly { readonly key
 
   it('is offered at the seat as soon as one is asked to, and opens the evening of the absent player under a band', async () => {
     const { page } = twiggs;
-    expect(await page.getByRole('link', { name: /^Play for/ }).count()).toBe(0);
+    await counts(page.getByRole('link', { name: /^Play for/ }), 0);
     await taylor.page.getByRole('combobox', { name: 'Who' }).first().selectOption('twiggs');
     await taylor.page.getByRole('button', { name: 'Hand over' }).click();
     await page
@@ -75,7 +76,7 @@ type Parts = Readonly<Record<string, { readonly drafts?: readonly { readonly key
     await band(page).waitFor();
     expect(page.url()).toBe(`${house.url}${HOME}?seat=twiggs&for=taylor`);
     await page.getByRole('heading', { name: /^What happened in turn/ }).waitFor();
-    expect(await page.getByText(/letters?$/).count()).toBe(0);
+    await counts(page.getByText(/letters?$/), 0);
     expect(await faultsOf(page)).toEqual([]);
     const report = await atHouse<{ summary: { standing: { text: string } } }>(taylor, 'reports/1/turn.json');
     await page.getByText(report.summary.standing.text).first().waitFor();
@@ -84,17 +85,20 @@ type Parts = Readonly<Record<string, { readonly drafts?: readonly { readonly key
   it('shows his map, report, orders and plan, the band on each, and nothing that is his alone', async () => {
     const { page } = twiggs;
     const links = page.getByRole('navigation', { name: 'Screens' }).getByRole('link');
-    expect(await links.allInnerTexts()).toEqual(['Evening', 'Map', 'Orders', 'Report', 'Plan']);
+    await soon(
+      () => links.allInnerTexts(),
+      (found) => expect(found).toEqual(['Evening', 'Map', 'Orders', 'Report', 'Plan']),
+    );
     for (const screen of ['Map', 'Orders', 'Report', 'Plan']) {
       await links.filter({ hasText: screen }).click();
       await page.waitForURL((url) => url.pathname.includes(`/${screen.toLowerCase()}`));
       await page.locator('main').waitFor();
       expect(new URL(page.url()).search).toBe('?seat=twiggs&for=taylor');
-      expect(await band(page).count()).toBe(1);
+      await counts(band(page), 1);
     }
     await page.goto(`${house.url}${HOME}/letters?seat=twiggs&for=taylor`);
     await page.getByRole('heading', { name: /^What happened in turn/ }).waitFor();
-    expect(await band(page).count()).toBe(1);
+    await counts(band(page), 1);
   });
 
   it("orders his pieces, by the reach and the doubts that are his, and the order stands as the stand-in's", async () => {
@@ -103,7 +107,10 @@ type Parts = Readonly<Record<string, { readonly drafts?: readonly { readonly key
     expect(await piecesOf(twiggs)).not.toEqual(expect.arrayContaining(his));
     await page.goto(`${house.url}${HOME}/map?seat=twiggs&for=taylor`);
     await page.waitForSelector('canvas[data-drawn=whole]');
-    expect(await rows(page)).toEqual(expect.arrayContaining(his));
+    await soon(
+      () => rows(page),
+      (found) => expect(found).toEqual(expect.arrayContaining(his)),
+    );
     const reach = page.waitForResponse((answer) => answer.url().endsWith('/reach'));
     const options = page.waitForResponse((answer) => answer.url().includes('/orders/options/'));
     await open(page, 'US3IN');
@@ -143,7 +150,10 @@ type Parts = Readonly<Record<string, { readonly drafts?: readonly { readonly key
     await page.goto(`${house.url}${HOME}/orders`);
     await page.getByRole('heading', { name: /^Orders for turn/ }).waitFor();
     await page.locator('header').getByText('no drafts').waitFor();
-    expect(await rows(page)).toEqual(await piecesOf(twiggs));
+    await soon(
+      async () => [await rows(page), await piecesOf(twiggs)],
+      ([found, his]) => expect(found).toEqual(his),
+    );
     expect((await partsKept())['orders@taylor']?.drafts).toHaveLength(1);
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(
       /taylor|US4IN/,
@@ -165,17 +175,23 @@ type Parts = Readonly<Record<string, { readonly drafts?: readonly { readonly key
       .waitFor();
     expect(await page.evaluate(() => document.body.dataset['since'])).toBe('before');
     expect(page.url()).toBe(`${house.url}${HOME}?seat=twiggs`);
-    expect(await band(page).count()).toBe(0);
+    await counts(band(page), 0);
     const others = (await piecesOf(taylor)).filter((piece) => piece === 'US3IN' || piece === 'US4IN');
     expect(others).toEqual(['US3IN', 'US4IN']);
-    expect(await page.locator('#to-do').locator('xpath=..').innerText()).not.toMatch(/US3IN|US4IN/);
-    expect(await page.getByRole('link', { name: /^Play for/ }).count()).toBe(0);
+    await soon(
+      () => page.locator('#to-do').locator('xpath=..').innerText(),
+      (found) => expect(found).not.toMatch(/US3IN|US4IN/),
+    );
+    await counts(page.getByRole('link', { name: /^Play for/ }), 0);
     expect(await faultsOf(page)).toEqual([]);
 
     await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Orders' }).click();
     await page.getByRole('heading', { name: /^Orders for turn/ }).waitFor();
-    expect(await page.getByRole('alert').filter({ hasText: 'no more' }).count()).toBe(0);
-    expect(await rows(page)).toEqual(await piecesOf(twiggs));
+    await counts(page.getByRole('alert').filter({ hasText: 'no more' }), 0);
+    await soon(
+      async () => [await rows(page), await piecesOf(twiggs)],
+      ([found, his]) => expect(found).toEqual(his),
+    );
     await until(
       async () => !Object.keys(await partsKept()).some((part) => part.includes('taylor')),
       'What was drafted for him is dropped',

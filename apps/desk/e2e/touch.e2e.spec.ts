@@ -6,6 +6,7 @@ import { middleOf } from './finger.js';
 import { StartedHouse } from './house.js';
 import { HEIGHTS, PHONE, PhonePage } from './phone-page.js';
 import { signInByForm } from './sign-in.js';
+import { counts, soon } from './soon.js';
 
 /** Pixels a square on the map when a piece is looked at. */
 const SQUARE = 44;
@@ -55,13 +56,11 @@ const FLICKS = 8;
     await page.getByRole('link', { name: /taylor/ }).tap();
     await page.getByRole('heading', { name: 'What happened in turn 1' }).waitFor();
     await hand.check('evening');
-    expect(await hand.tabs.getByRole('link').allInnerTexts()).toEqual([
-      'Evening',
-      'Map',
-      'Orders',
-      expect.stringMatching(/^Letters/),
-      'More',
-    ]);
+    await soon(
+      () => hand.tabs.getByRole('link').allInnerTexts(),
+      (found) =>
+        expect(found).toEqual(['Evening', 'Map', 'Orders', expect.stringMatching(/^Letters/), 'More']),
+    );
     await hand.show('Orders', 'Orders for turn 2');
     await hand.check('orders');
     await hand.show('Letters', 'Letters');
@@ -75,7 +74,10 @@ const FLICKS = 8;
       if (screen === 'Report') await hand.check('more');
       await page.locator('main').getByRole('link', { name: screen }).tap();
       await page.getByRole('heading', { name: heading }).first().waitFor();
-      expect(await hand.tabs.locator('[aria-current=true]').innerText()).toBe('More');
+      await soon(
+        () => hand.tabs.locator('[aria-current=true]').innerText(),
+        (found) => expect(found).toBe('More'),
+      );
       await hand.check(screen);
     }
     await page.goBack();
@@ -129,7 +131,10 @@ const FLICKS = 8;
       await page.locator('.sheet[data-height=low]').waitFor();
       await hand.stand('half');
     }
-    expect(await sheet.getAttribute('data-height')).toBe('half');
+    await soon(
+      () => sheet.getAttribute('data-height'),
+      (found) => expect(found).toBe('half'),
+    );
     // A finger that rolls while it presses is no drag.
     await hand.finger.drag(await middleOf(page.locator('.sheet-height')), 12, -14);
     await page.locator('.sheet[data-height=tall]').waitFor();
@@ -144,7 +149,7 @@ const FLICKS = 8;
     await hand.finger.hold({ x: x + 2 * SQUARE, y: y + SQUARE }, () =>
       until(async () => (await hand.spoken()) !== before, 'What is held is spoken of'),
     );
-    expect(await page.locator('.card').count()).toBe(0);
+    await counts(page.locator('.card'), 0);
     expect(await standing()).toEqual(stood);
     const columnOf = async (): Promise<string> => (await hand.aimed()).split('-')[0]!;
     const [from] = [await columnOf()];

@@ -6,6 +6,7 @@ import { hasChromium, openChromium, type WatchedPage, watchedPage } from './chro
 import { StartedHouse } from './house.js';
 import { isEnglish, isShared, textsOf } from './own-words.js';
 import { signInByForm } from './sign-in.js';
+import { counts, soon } from './soon.js';
 
 const PICTURES = fileURLToPath(new URL('../../../docs/pictures/desk/', import.meta.url));
 const HOME = '/desk/c/amwol-1846';
@@ -150,7 +151,7 @@ const stringsIn = (value: unknown): string =>
       await steps.waitFor({ state: 'detached' });
       await page.reload();
       await page.waitForSelector('main h1');
-      expect(await steps.count()).toBe(0);
+      await counts(steps, 0);
       await page.evaluate(() => localStorage.removeItem('vedette-first-steps'));
     }
     await evening();
@@ -178,7 +179,10 @@ const stringsIn = (value: unknown): string =>
       await page.getByRole('heading', { name: 'This screen could not be fetched', level: 1 }).waitFor();
       // The steps of a first turn stand beside each screen.
       await problems.nth(1).waitFor();
-      expect([screen, await page.getByRole('main').count(), await again.count()]).toEqual([screen, 1, 2]);
+      await soon(
+        async () => [screen, await page.getByRole('main').count(), await again.count()],
+        (found) => expect(found).toEqual([screen, 1, 2]),
+      );
       expect(await faultsOf(page)).toEqual([]);
     }
     const askedFor = page.waitForRequest((request) => cutOff(new URL(request.url())));
@@ -187,7 +191,8 @@ const stringsIn = (value: unknown): string =>
     await page.unroute(cutOff);
     await page.getByRole('heading', { name: 'My seat', level: 1 }).waitFor();
     await page.getByText('Step 2 of 5.').waitFor();
-    expect([await page.getByRole('main').count(), await problems.count()]).toEqual([1, 0]);
+    await counts(page.getByRole('main'), 1);
+    await counts(problems, 0);
     expect(faults.filter((fault) => !fault.includes('net::ERR_FAILED'))).toEqual([]);
     await page.context().close();
   });
@@ -204,7 +209,7 @@ const stringsIn = (value: unknown): string =>
     await page.goto(`${house.url}${HOME}/map`);
     await page.getByText('The page asks again by itself.').waitFor();
     await page.waitForSelector('canvas[data-drawn=whole]');
-    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    await counts(page.getByRole('button', { name: 'Try again' }), 0);
     expect(refused).toBeGreaterThan(2);
     expect(faults.filter((fault) => !fault.includes('503'))).toEqual([]);
     await page.context().close();
