@@ -4,6 +4,7 @@ import {
   type BattleState,
   isWithin,
   leaderOf,
+  type OrderName,
   unitsWithin,
   type UnitPlan,
 } from '@vedette/battle';
@@ -107,12 +108,13 @@ function judgePlan(
       unit.order === null
         ? orderHopedFor(knowledge, unit.command)
         : [unit.order, ...orderHopedFor(knowledge, unit.command)];
-    const mayAssault =
-      hoped.includes('ASLT') ||
+    // By his commander's own word a unit has an order that its brigade has not (G-11).
+    const isTold = (to: OrderName): boolean =>
       knowledge.sent.some(
-        ({ order }) => order.kind === 'change' && order.unit === unit.id && order.to === 'ASLT',
+        ({ order }) => order.kind === 'change' && order.unit === unit.id && order.to === to,
       );
-    const mayMarch = hoped.includes('MRCH') || state.commands.get(unit.command)!.rsm;
+    const mayAssault = hoped.includes('ASLT') || isTold('ASLT');
+    const mayMarch = hoped.includes('MRCH') || isTold('MRCH') || state.commands.get(unit.command)!.rsm;
     const { doubleTime, bayonet, shock, ...rest } = one;
     const result: UnitPlan = { ...rest };
     if (doubleTime && !(mayMarch && unit.type === 'INF'))
