@@ -17,7 +17,7 @@ export interface CommandTask {
   readonly then: OrderName | null;
   /** It waits off the map until it has other orders than those of a march (G-04). */
   readonly waits?: boolean;
-  /** It stays off the map unless these commands have all lost their orders, or march no more, before they were at their goals: then it goes in their stead. */
+  /** It stays off the map unless these commands have all lost their orders, march no more or are behind time before they were at their goals: then it goes in their stead. */
   readonly relieves?: readonly string[];
   /** While it waits it is called to march for whatever ground that counts the enemy is seen to have left. */
   readonly reserve?: boolean;

@@ -26,7 +26,8 @@ const LEAVES_POST = 1;
 const MOST_TURNS = 12;
 /** What a stand must promise beside the one that is held. */
 const WORTH_MOVING = 1.25;
-const STACK_MOST = 12;
+/** SP of guns that take their stand in one hex: whoever rides down a third battery with two has won the morning by it (P-16.5, G-74). */
+const STACK_MOST = 8;
 /** Points the enemy loses with each SP, by the arm (G-74); of whom nobody made out something between. */
 const POINTS: Readonly<Record<string, number>> = { infantry: 1, cavalry: 2, artillery: 2, wagons: 2 };
 const POINTS_UNKNOWN = 1.5;

@@ -20,6 +20,7 @@ import { LEADER_MP, rideTo } from './ride.js';
 import { strayColumns, headOfStray, withTheCommander } from './stray-column.js';
 import { TOO_TIRED } from './tired.js';
 import { waits } from './order-wishes.js';
+import { turnsLeft } from './turns-left.js';
 import { nearest } from './walk.js';
 
 /** What the side does as a whole: who stays away, who rides after his men, who lends his points, who acts in which order. */
@@ -208,8 +209,23 @@ function staysAway(table: MapTable, id: string, tasks: BattlePlan): boolean {
     const there = table.desk.view.units.some(
       ({ command, hex }) => command === id && hex !== null && nearest(hex, goals) <= 2,
     );
-    return there || (orderOfCommand(table.battle, other) === 'MRCH' && other.fatigue < TOO_TIRED);
+    const marches = orderOfCommand(table.battle, other) === 'MRCH' && other.fatigue < TOO_TIRED;
+    return there || (marches && !isBehindTime(table, other.id, goals));
   });
+}
+
+/** Turns before the end in which whoever goes in a column's stead sets out at the latest. */
+const SETS_OUT = 9;
+/** Hexes from its goals within which a column is waited for even then. */
+const NEARLY_THERE = 8;
+
+/** Whether a column is still far from its goals when whoever goes in its stead has to set out to be there by the end. */
+function isBehindTime(table: MapTable, id: string, goals: readonly Hex[]): boolean {
+  if (turnsLeft(table) > SETS_OUT) return false;
+  return !table.desk.view.units.some(
+    ({ command, hex, state }) =>
+      command === id && hex !== null && state === 'ordered' && nearest(hex, goals) <= NEARLY_THERE,
+  );
 }
 
 /** The leader who goes with his brigade; null where he has a regiment to rally. */
