@@ -4,8 +4,17 @@
  * unless named), and says at its end how the house is tried in containers of it. Needs root, buildah, debootstrap, podman and runc.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { ensureRuntime, asTool, PrepareError, root } from './prepare.mjs';
 import { packagedNode } from './runtime.mjs';
 
@@ -32,10 +41,19 @@ const mustHave = () => {
   if (process.getuid() !== 0) throw new PrepareError('a base can be made by root alone');
 };
 
-/** npm as it lies beside the Node that runs this, or beside that of the system. */
+/**
+ * npm as whoever called has it. Asked where it keeps packages it names a folder beside the Node that runs it, which for the packaged one
+ * is empty.
+ */
 const npmFolder = () => {
-  const global = execFileSync('npm', ['root', '--global'], { encoding: 'utf8' }).trim();
-  return join(global, 'npm');
+  const called =
+    process.env.npm_execpath ?? execFileSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).trim();
+  const npm = dirname(dirname(realpathSync(called)));
+  if (!existsSync(join(npm, 'node_modules')))
+    throw new PrepareError(
+      `${npm} is not an npm that brings its own packages; install one with Node from nodejs.org`,
+    );
+  return npm;
 };
 
 /** A Debian with Node, npm and an ordinary user, as the base of the Dockerfile has them. */
