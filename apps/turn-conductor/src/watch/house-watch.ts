@@ -6,10 +6,9 @@ import {
   DeadLetters,
   Installation,
   JETSTREAM_MANAGER,
-  phaseConsumer,
+  houseQueues,
   readStreamsStanding,
   StreamKeeper,
-  trialConsumer,
 } from '@vedette/messaging';
 import {
   attribute,
@@ -68,10 +67,9 @@ export class HouseWatch implements OnApplicationBootstrap {
     tellNoStalls();
     const byOwner = (seconds: ReadonlyMap<PhaseOwner, number>) =>
       [...seconds].map(([owner, value]) => ({ value, attributes: { [attribute.owner]: owner } }));
-    const phases = PHASE_OWNERS.map((owner) => phaseConsumer(owner));
     this.ends = [
       ...this.observeServers(),
-      ...[...phases, trialConsumer(phases[0]!)].map((consumer) =>
+      ...houseQueues(PHASE_OWNERS).map((consumer) =>
         observeQueue(consumer.name, () => this.keeper.open(consumer)),
       ),
       observeMany(metric.logHead, async () => [{ value: (await this.store.condition()).head }]),

@@ -124,7 +124,10 @@ const doors: readonly Door[] = [
     ),
     publish(`vedette.dlq.phase.due.${owner}.a`, worker, 'turn-conductor'),
     publish(`$JS.API.CONSUMER.MSG.NEXT.vedette-PHASE.${owner}`, worker),
-    publish(`$JS.API.CONSUMER.CREATE.vedette-PHASE.${owner}.vedette.phase.due.${owner}.*`, worker),
+    publish(
+      `$JS.API.CONSUMER.CREATE.vedette-PHASE.${owner}.vedette.phase.due.${owner}.*`,
+      ...[worker, 'turn-conductor'],
+    ),
     publish(`$JS.API.CONSUMER.CREATE.vedette-PHASE.mine.vedette.phase.due.${owner}.*`),
     publish(`$JS.ACK.vedette-PHASE.${owner}.1.1.1.1.0`, worker),
   ]),
@@ -133,7 +136,10 @@ const doors: readonly Door[] = [
   subscribe('vedette.trial.due.>'),
   publish('vedette.dlq.trial.due.a', ...Object.values(owners), 'turn-conductor'),
   publish('$JS.API.CONSUMER.MSG.NEXT.vedette-TRIAL.trials', ...Object.values(owners)),
-  publish('$JS.API.CONSUMER.CREATE.vedette-TRIAL.trials.vedette.trial.due.*', ...Object.values(owners)),
+  publish(
+    '$JS.API.CONSUMER.CREATE.vedette-TRIAL.trials.vedette.trial.due.*',
+    ...[...Object.values(owners), 'turn-conductor'],
+  ),
   publish('$JS.API.CONSUMER.CREATE.vedette-TRIAL.mine.vedette.trial.due.*'),
   publish('$JS.API.STREAM.CREATE.vedette-TRIAL', 'turn-conductor'),
   publish('$JS.API.STREAM.MSG.GET.vedette-TRIAL', 'turn-conductor', ...Object.values(owners)),

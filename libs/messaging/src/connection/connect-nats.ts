@@ -101,7 +101,8 @@ export const connectNats = async ({
       maxPingOut: 3,
       ...(impatient ? impatience : {}),
     });
-    void logStatus(connection, logger);
+    // Whoever waits for a command is told why it failed by its error.
+    if (!impatient) void logStatus(connection, logger);
     return connection;
   } finally {
     clearInterval(waiting);

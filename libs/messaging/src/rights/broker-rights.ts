@@ -4,6 +4,7 @@ import {
   conductorPresentSubject,
   isOfFront,
   limitCountsSubject,
+  PHASE_OWNERS,
   SERVICE_NAMES,
   type ServiceName,
   turnAheadSubject,
@@ -14,6 +15,7 @@ import type { Installation } from '../installation.js';
 import type { ConsumerDeclaration } from '../streams/declarations.js';
 import {
   DEAD_LETTER_STREAM,
+  houseQueues,
   houseStreams,
   phaseConsumer,
   phaseDueSubject,
@@ -95,10 +97,13 @@ const duties: Readonly<Record<Asker, Duties>> = {
 
 const api = (...tokens: readonly string[]): string => ['$JS.API', ...tokens].join('.');
 
+/** By which a queue is made, or brought up to date: one subject for each name and filter, so that no other can be made by it. */
+const rightToMake = ({ stream, name, filter }: ConsumerDeclaration, installation: Installation): string =>
+  api('CONSUMER.CREATE', installation.stream(stream.name), name, installation.subject(filter));
+
 /**
  * A worker draws from its own queues and tells the broker what became of it. Streams are made by who keeps them: a stream or
- * consumer of a worker's own making could carry what he writes to any subject. Its consumers have one subject for each name
- * and filter, so it makes no other than its own.
+ * consumer of a worker's own making could carry what he writes to any subject. It makes no consumers other than its own.
  */
 const rightsOfWorker = (owner: string, installation: Installation): readonly string[] => {
   const phases = phaseConsumer(owner);
@@ -108,11 +113,9 @@ const rightsOfWorker = (owner: string, installation: Installation): readonly str
   ];
 };
 
-const rightsToDraw = (
-  { stream: { name: streamName }, name, filter }: ConsumerDeclaration,
-  installation: Installation,
-): readonly string[] => {
-  const stream = installation.stream(streamName);
+const rightsToDraw = (consumer: ConsumerDeclaration, installation: Installation): readonly string[] => {
+  const { name, filter } = consumer;
+  const stream = installation.stream(consumer.stream.name);
   return [
     api('STREAM.INFO', stream),
     // What a killed broker left acknowledged in the queue is cleared away by whoever draws from it. The broker knows this right
@@ -120,13 +123,14 @@ const rightsToDraw = (
     api('STREAM.MSG.GET', stream),
     api('STREAM.MSG.DELETE', stream),
     api('CONSUMER.INFO', stream, name),
-    api('CONSUMER.CREATE', stream, name, installation.subject(filter)),
+    rightToMake(consumer, installation),
     api('CONSUMER.MSG.NEXT', stream, name),
     `$JS.ACK.${stream}.${name}.>`,
     installation.subject(`dlq.${filter.replace(/\*$/, '>')}`),
   ];
 };
 
+/** Whoever keeps the streams makes the queues of the workers too, so that they are there before the first of them. */
 const rightsOfStreamKeeper = (installation: Installation): readonly string[] => [
   api('INFO'),
   ...houseStreams.flatMap(({ name, subjects }) => [
@@ -135,6 +139,7 @@ const rightsOfStreamKeeper = (installation: Installation): readonly string[] => 
     api('CONSUMER.INFO', installation.stream(name), '*'),
     ...subjects.map((subject) => installation.subject(subject)),
   ]),
+  ...houseQueues(PHASE_OWNERS).map((queue) => rightToMake(queue, installation)),
 ];
 
 /** Whoever looks after the house asks the processes of its front and of its cells. */

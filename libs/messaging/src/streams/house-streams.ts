@@ -85,3 +85,9 @@ export const trialConsumer = (
     filter: trialDueSubject('*'),
     yieldsTo: phases,
   });
+
+/** Every queue that workers of these owners draw from; that of trials they share. */
+export const houseQueues = (owners: readonly string[]): readonly ConsumerDeclaration[] => {
+  const phases = owners.map((owner) => phaseConsumer(owner));
+  return [...phases, ...phases.slice(0, 1).map((one) => trialConsumer(one))];
+};

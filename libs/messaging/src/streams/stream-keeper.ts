@@ -28,6 +28,9 @@ const fits = (subject: string, filter: string): boolean => {
 const isLed = (cluster: { leader?: string } | undefined): boolean =>
   cluster === undefined || (cluster.leader ?? '') !== '';
 
+/** What was done so that a stream or consumer is as it is declared. */
+export type Ensured = 'made' | 'changed' | 'left';
+
 /** Makes the broker agree with the declarations; safe to run from many processes at once and again at any time. */
 export class StreamKeeper {
   constructor(
@@ -42,17 +45,36 @@ export class StreamKeeper {
     for (const stream of declared) await this.ensureStream(stream);
   }
 
+  /** Creates the stream if it is missing and updates it if it differs. @throws StreamConflictError */
+  async ensureStream(declared: StreamDeclaration): Promise<Ensured> {
+    const declaredNow = streamConfig(declared, this.installation, this.replicas());
+    const there = await this.streamOrNone(declaredNow.name);
+    const found = there ?? (await this.addStream(declaredNow));
+    // More servers than we ask for were asked for by somebody; to keep fewer is an operator's act.
+    const wanted = { ...declaredNow, num_replicas: Math.max(declaredNow.num_replicas, found.num_replicas) };
+    for (const fixed of ['retention', 'storage'] as const) {
+      if (found[fixed] !== wanted[fixed])
+        throw new StreamConflictError(wanted.name, fixed, found[fixed], wanted[fixed]);
+    }
+    const isOtherwise = differs(wanted, found);
+    if (isOtherwise) await this.manager.streams.update(wanted.name, wanted);
+    if (there === undefined) return 'made';
+    return isOtherwise ? 'changed' : 'left';
+  }
+
   /** Creates or updates the consumer; its stream must exist. Clears what a killed broker left on a work queue. */
-  async ensureConsumer(declared: ConsumerDeclaration): Promise<void> {
+  async ensureConsumer(declared: ConsumerDeclaration): Promise<Ensured> {
     const stream = this.installation.stream(declared.stream.name);
     const wanted = consumerConfig(declared, this.installation);
     const found = await this.consumerOrNone(stream, declared.name);
     if (found === undefined) {
       await this.manager.consumers.add(stream, wanted);
-      return;
+      return 'made';
     }
-    if (differs(wanted, found.config)) await this.manager.consumers.update(stream, declared.name, wanted);
+    const isOtherwise = differs(wanted, found.config);
+    if (isOtherwise) await this.manager.consumers.update(stream, declared.name, wanted);
     if (declared.stream.keeps === 'work') await this.sweep(stream, found);
+    return isOtherwise ? 'changed' : 'left';
   }
 
   /** Whether a stream is there and led. @throws what the broker answers when it cannot say */
@@ -116,18 +138,6 @@ export class StreamKeeper {
       if (fits(found.subject, filter)) return found.seq;
       seq = found.seq;
     }
-  }
-
-  private async ensureStream(declared: StreamDeclaration): Promise<void> {
-    const declaredNow = streamConfig(declared, this.installation, this.replicas());
-    const found = (await this.streamOrNone(declaredNow.name)) ?? (await this.addStream(declaredNow));
-    // More servers than we ask for were asked for by somebody; to keep fewer is an operator's act.
-    const wanted = { ...declaredNow, num_replicas: Math.max(declaredNow.num_replicas, found.num_replicas) };
-    for (const fixed of ['retention', 'storage'] as const) {
-      if (found[fixed] !== wanted[fixed])
-        throw new StreamConflictError(wanted.name, fixed, found[fixed], wanted[fixed]);
-    }
-    if (differs(wanted, found)) await this.manager.streams.update(wanted.name, wanted);
   }
 
   /** Another process may add the stream between our look and our add; what counts is that it is there afterwards. */

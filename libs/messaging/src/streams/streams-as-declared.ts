@@ -1,7 +1,6 @@
 import { JetStreamApiCodes, JetStreamApiError, type JetStreamManager } from '@nats-io/jetstream';
 import type { Installation } from '../installation.js';
-import type { ConsumerDeclaration } from './declarations.js';
-import { houseStreams, LOG_STREAM, phaseConsumer, trialConsumer } from './house-streams.js';
+import { houseQueues, houseStreams, LOG_STREAM } from './house-streams.js';
 import { consumerConfig, membersOtherwise, streamConfig } from './stream-configuration.js';
 
 /** What of the broker's manager is asked. */
@@ -25,12 +24,6 @@ export type NotAsDeclared =
 /** How large the stream of the log may grow is a setting of the conductor's, and whether there is one. */
 const OF_SETTINGS: Readonly<Record<string, readonly string[]>> = { [LOG_STREAM.name]: ['max_bytes'] };
 
-/** Every queue that workers of these owners draw from; that of trials they share. */
-function queuesOf(owners: readonly string[]): readonly ConsumerDeclaration[] {
-  const phases = owners.map((owner) => phaseConsumer(owner));
-  return [...phases, ...phases.slice(0, 1).map((one) => trialConsumer(one))];
-}
-
 /**
  * Where the streams and queues of an installation are other than declared: missing, with other subjects or limits, or kept by fewer servers
  * than `replicas`; `owners` are those whose phases wait in queues. More servers are an operator's choice. The stream of the log is wanted by none, so its absence is none.
@@ -51,7 +44,7 @@ export async function readNotAsDeclared(
       (one) => !left.includes(one.member),
     );
   });
-  const ofQueues = queuesOf(owners).map(async (declared) => {
+  const ofQueues = houseQueues(owners).map(async (declared) => {
     const stream = installation.stream(declared.stream.name);
     const what = `${stream}/${declared.name}`;
     const asked = manager.consumers.info(stream, declared.name);
