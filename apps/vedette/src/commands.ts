@@ -145,6 +145,11 @@ const running: readonly CommandEntry[] = [
     load: async () => (await import('./database/database.command.js')).databaseCommand(),
   },
   {
+    name: 'broker',
+    does: 'prepare the broker before services start: streams and queues',
+    load: async () => (await import('./broker/broker.command.js')).brokerCommand(),
+  },
+  {
     name: 'upgrade',
     does: 'finish an upgrade once nothing of the release before runs any more',
     load: async () => (await import('./database/database.command.js')).upgradeCommand(),

@@ -13,8 +13,8 @@ import {
   runningBuilds,
 } from '@vedette/messaging';
 import { readConfiguration, serviceSettings } from '@vedette/platform';
-import { isOlderRelease } from '@vedette/database';
 import { CORRESPONDENCE_KEYS, HOUSE_KEYS, type KeyPlace, readRootKey } from '@vedette/vault';
+import { brokerVersion, LEAST_ALONE, LEAST_OF_CLUSTER } from '../broker/broker-version.js';
 import type { BrokerWay } from '../operator/broker-way.js';
 import { lookAtBuilds, lookAtReleases } from './look-at-builds.js';
 import { lookAtDeclarations } from './look-at-declarations.js';
@@ -22,8 +22,6 @@ import { lookAtHeldKeys } from './look-at-held-keys.js';
 import { lookAtStreams } from './look-at-streams.js';
 import { fault, type Finding, looked, warning, well } from './finding.js';
 
-/** Replicas of older servers went wrong after a restart; alone they do, and are not what the house is tried on. */
-const LEAST = '2.10.27';
 /** As of disks: a fifth is to stay free. *Our figure.* */
 const MOST_STORAGE = 0.8;
 const KEPT = { NATS_REPLICAS: serviceSettings.NATS_REPLICAS } as const;
@@ -114,12 +112,15 @@ function storage({ streams, storage: kept, limits }: JetStreamAccountStats): Fin
 const inMegabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
 
 /** Whether the server is of a version that the house wants. */
-export function server({ info }: Pick<NatsConnection, 'info'>): Finding {
-  const version = info?.version ?? '';
-  const clustered = info?.cluster !== undefined;
-  const text = `nats-server ${version}${clustered ? ', one of a cluster' : ', alone'}`;
-  if (!isOlderRelease(version, LEAST)) return well('broker', text);
-  return clustered
-    ? fault('broker', `${text}: clusters need ${LEAST} or later`)
-    : warning('broker', `${text}: it should be ${LEAST} or later`);
+export function server(connection: Pick<NatsConnection, 'info'>): Finding {
+  const { version, isClustered, is } = brokerVersion(connection);
+  const text = `nats-server ${version}${isClustered ? ', one of a cluster' : ', alone'}`;
+  if (is === 'good') return well('broker', text);
+  if (is === 'old') return warning('broker', `${text}: it should be ${LEAST_OF_CLUSTER} or later`);
+  return fault(
+    'broker',
+    isClustered
+      ? `${text}: clusters need ${LEAST_OF_CLUSTER} or later`
+      : `${text}: it must be ${LEAST_ALONE} or later`,
+  );
 }

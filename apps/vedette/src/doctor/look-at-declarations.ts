@@ -20,7 +20,7 @@ export async function lookAtDeclarations(
     ? well(WHAT, `streams and queues are as this release declares them, on ${replicas} servers each`)
     : warning(
         WHAT,
-        `${found.map(inWords).join('; ')}. Services of this release make them so when they start: start the conductor, then workers, once more`,
+        `${found.map(inWords).join('; ')}. ./vedette broker prepare as turn-conductor makes them so, and so do services of this release when they start`,
       );
 }
 
