@@ -57,6 +57,7 @@ export function faultsOf(objects: readonly Kubernetes[], wanted: Wanted): readon
     ...withPods(objects).flatMap((one) => [...faultsOfPod(one)]),
     ...of('Deployment', objects).flatMap((deployment) => [...faultsOfService(deployment, wanted)]),
     ...faultsOfBackups(objects, wanted),
+    ...faultsOfPreparing(objects, wanted),
     ...faultsOfOwner(objects, wanted),
     ...faultsOfRetention(objects, wanted),
     ...faultsOfQueues(objects, wanted),
@@ -82,22 +83,31 @@ function* faultsOfParts(objects: readonly Kubernetes[], { release, part }: Wante
 function* faultsOfPod({ name: who, pod }: ReturnType<typeof withPods>[number]): Generator<string> {
   if (pod.automountServiceAccountToken !== false) yield `${who} is given a token of the cluster`;
   if (!same(pod.securityContext, ORDINARY)) yield `${who} runs as somebody else`;
+  const volumes = (pod.volumes ?? []).map(({ name }: { name: string }) => name);
+  const mounted = new Set(
+    pod.containers.flatMap(({ volumeMounts = [] }: { volumeMounts?: { name: string }[] }) =>
+      volumeMounts.map(({ name }) => name),
+    ),
+  );
+  if (!same([...mounted].sort(), [...volumes].sort())) yield `${who} mounts other than it has`;
   for (const container of pod.containers) {
     if (!same(container.securityContext, HARDENED)) yield `${who} keeps rights`;
     const [, limit] = /^(\d+)Mi$/.exec(container.resources?.limits?.memory ?? '') ?? [];
     if (limit === undefined || Number(limit) < PEAK_MB) yield `${who} has no sufficient memory`;
-    const mounts = (container.volumeMounts ?? []).map(({ name }: { name: string }) => name);
-    const volumes = (pod.volumes ?? []).map(({ name }: { name: string }) => name);
-    if (!same(mounts.sort(), volumes.sort())) yield `${who} mounts other than it has`;
-    const kept = new Set(
-      (pod.volumes ?? []).flatMap(({ secret }: { secret?: { items?: { path: string }[] } }) =>
-        (secret?.items ?? []).map(({ path }) => `/run/secrets/${path}`),
-      ),
-    );
+    const kept = new Set(filesOf(container, pod));
     for (const { name, value } of container.env ?? [])
       if (name.endsWith('_FILE') && !kept.has(value)) yield `${who} has no file for ${name}`;
   }
 }
+
+/** Files of secrets that a container finds where it mounts them. */
+const filesOf = (
+  { volumeMounts = [] }: { volumeMounts?: readonly { name: string; mountPath: string }[] },
+  { volumes = [] }: { volumes?: readonly { name: string; secret?: { items?: { path: string }[] } }[] },
+): readonly string[] =>
+  volumeMounts.flatMap(({ name, mountPath }) =>
+    (volumes.find((one) => one.name === name)?.secret?.items ?? []).map(({ path }) => `${mountPath}/${path}`),
+  );
 
 /** It is asked whether it lives and is ready, has time to stop, and is told of the house what it must know. */
 function* faultsOfService(
@@ -134,6 +144,40 @@ function* faultsOfService(
   };
   for (const [name, value] of Object.entries(told))
     if (env.get(name) !== value) yield say(`is told ${name} ${env.get(name)}, not ${value}`);
+}
+
+/**
+ * Before anything else of a release one job prepares the database as its owner and, but for a front, which has no streams, the broker as who
+ * keeps them; neither has the other's way.
+ */
+function* faultsOfPreparing(
+  objects: readonly Kubernetes[],
+  { release, installation, part }: Wanted,
+): Generator<string> {
+  const [job, ...others] = of('Job', objects);
+  if (!job || others.length > 0 || job.metadata.name !== `${release}-prepare`)
+    return yield 'nothing prepares database and broker';
+  const say = (what: string): string => `${job.metadata.name} ${what}`;
+  if (job.metadata.annotations?.['helm.sh/hook'] !== 'pre-install,pre-upgrade')
+    yield say('comes after what it prepares');
+  const pod = job.spec.template.spec;
+  const DATABASE = ['database-url', 'role-passwords', 'root-key', 'correspondence-key'];
+  const wanted = [
+    ['vedette database prepare --passwords /run/secrets/role-passwords', ...DATABASE],
+    ...(part === 'front' ? [] : [['vedette broker prepare', 'nats-url']]),
+  ];
+  const found = pod.containers.map((container: { args: string[] }) => [
+    container.args.join(' '),
+    ...filesOf(container, pod).map((path) => path.replace(/^.*\//, '')),
+  ]);
+  if (!same(found, wanted)) yield say(`does ${found.map((one: string[]) => one.join(', ')).join('; ')}`);
+  for (const { name, secret } of pod.volumes)
+    if (name === 'broker' && !same(secret.items, [{ key: 'nats-url-turn-conductor', path: 'nats-url' }]))
+      yield say('comes to the broker as somebody else');
+  for (const { args, env } of pod.containers) {
+    const told = env.find(({ name }: { name: string }) => name === 'VEDETTE_INSTALLATION')?.value;
+    if (args[1] === 'broker' && told !== installation) yield say(`makes the streams of ${told}`);
+  }
 }
 
 /**

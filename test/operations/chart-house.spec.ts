@@ -191,6 +191,12 @@ describe('the chart of a house (helm)', () => {
     ['owner.yaml', '$broker := ne', '$broker := eq'],
     ['owner.yaml', '"service" "owner"', '"service" "backup"'],
     ['prepare.yaml', 'value: /run/secrets/root-key', 'value: /run/secrets/rootkey'],
+    ['prepare.yaml', 'broker, prepare', 'broker, prepares'],
+    ['prepare.yaml', 'ne .Values.part "front"', 'ne .Values.part "cell"'],
+    ['prepare.yaml', 'key: nats-url-turn-conductor', 'key: nats-url-land-resolution'],
+    ['prepare.yaml', 'mountPath: /run/broker,', 'mountPath: /run/brokers,'],
+    ['prepare.yaml', 'value: {{ .Values.installation }}', 'value: {{ .Values.front }}'],
+    ['prepare.yaml', 'pre-install,pre-upgrade', 'post-install,post-upgrade'],
   ];
   withHelm.each(SLIPS)('in %s is not what it should be with a slip: %s → %s', (file, from, to) => {
     const copy = mkdtempSync(join(folder, 'slip-'));
