@@ -166,7 +166,7 @@ function* faultsOfPreparing(
     ['vedette database prepare --passwords /run/secrets/role-passwords', ...DATABASE],
     ...(part === 'front' ? [] : [['vedette broker prepare', 'nats-url']]),
   ];
-  const found = pod.containers.map((container: { args: string[] }) => [
+  const found = pod.containers.map((container: Parameters<typeof filesOf>[0] & { args: string[] }) => [
     container.args.join(' '),
     ...filesOf(container, pod).map((path) => path.replace(/^.*\//, '')),
   ]);
