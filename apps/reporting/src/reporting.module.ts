@@ -13,6 +13,7 @@ import { KnownMaps } from './intelligence/known-maps.js';
 import { PictureStore } from './intelligence/picture-store.js';
 import { MinisterDesk } from './intelligence/minister-desk.js';
 import { DebriefRoom } from './answers/debrief-room.js';
+import { Debriefs } from './answers/debriefs.js';
 import { ProjectionDesk } from './answers/projection-desk.js';
 import { MapRoom } from './answers/map-room.js';
 import { ReportReader } from './answers/report-reader.js';
@@ -42,6 +43,7 @@ export const SERVICE = 'reporting';
     MapRoom,
     PrintedMaps,
     DebriefRoom,
+    Debriefs,
     ProjectionDesk,
     KnownMaps,
     IntelligenceWriter,

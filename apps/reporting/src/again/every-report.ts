@@ -2,6 +2,7 @@ import type { ReportFormat, ReportKind } from '@vedette/contracts';
 import { EventStore, Generations } from '@vedette/event-store';
 import { BattleStarts, CampaignOpenings } from '@vedette/ledger';
 import { DocumentStore, Keyring } from '@vedette/vault';
+import type { MapFile } from '@vedette/reports';
 import type pg from 'pg';
 import { ToldTurns } from '../answers/told-turns.js';
 import { REPORTS, REPORTS_GENERATION } from '../projection/report-schema.js';
@@ -15,12 +16,24 @@ const FORMATS: readonly ReportFormat[] = ['json', 'txt', 'html', 'svg'];
 /** A report in one of its forms; `reason` says why an edition was corrected since, and is null for the one that counts. */
 export type MadeReport = WhichReport & Rendering & { readonly reason: string | null };
 
+/** What a player could read of a turn, in one edition: every form of text, and the maps of his position. */
+export interface MadeTurn extends Pick<WhichReport, 'player' | 'turn' | 'edition'> {
+  readonly reason: string | null;
+  readonly reports: readonly MadeReport[];
+  readonly maps: readonly MapFile[];
+}
+
+/** Makes every report that anybody of a campaign can read now: see {@link everyTurn}. */
+export async function* everyReport(pool: pg.Pool, campaign: string): AsyncGenerator<MadeReport> {
+  for await (const { reports } of everyTurn(pool, campaign)) yield* reports;
+}
+
 /**
  * Makes every report that anybody of a campaign can read now, editions that were corrected too, in every form of text, as they are
  * made for who asks for them; by player, turn and edition. No secret is opened: reports are made of what was told, and nothing of that is sealed.
  * @throws CampaignNotFoundError and whatever a report that cannot be made is refused with
  */
-export async function* everyReport(pool: pg.Pool, campaign: string): AsyncGenerator<MadeReport> {
+export async function* everyTurn(pool: pg.Pool, campaign: string): AsyncGenerator<MadeTurn> {
   const store = new EventStore(pool);
   const openings = new CampaignOpenings(store, new Keyring(pool, null));
   const turns = new ToldTurns(store, openings, new BattleStarts(store, new DocumentStore(pool), openings));
@@ -28,13 +41,15 @@ export async function* everyReport(pool: pg.Pool, campaign: string): AsyncGenera
   for (const { id: player } of players)
     for (const { turn, earlier } of await turns.list(campaign, player))
       for (let edition = 1; edition <= earlier.length + 1; edition++) {
-        const reports = await turns.reports({ campaign, player, turn, edition });
-        const reason = earlier[edition - 1]?.reason ?? null;
-        for (const kind of KINDS)
-          for (const format of FORMATS) {
-            const rendering = reports.render(kind, format);
-            if (rendering) yield { player, turn, edition, reason, kind, format, ...rendering };
-          }
+        const made = await turns.reports({ campaign, player, turn, edition });
+        const whose = { player, turn, edition, reason: earlier[edition - 1]?.reason ?? null };
+        const reports = KINDS.flatMap((kind) =>
+          FORMATS.flatMap((format) => {
+            const rendering = made.render(kind, format);
+            return rendering ? [{ ...whose, kind, format, ...rendering }] : [];
+          }),
+        );
+        yield { ...whose, reports, maps: made.maps };
       }
 }
 

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { FleetPosition, PositionReport } from '@vedette/campaign';
-import type { DebriefFormat, DebriefIndex, DebriefSubject, ReportDocument } from '@vedette/contracts';
-import { battleDebriefHtml, battleDebriefText, composeBattleDebrief } from '@vedette/battle-reports';
+import type { DebriefFormat, DebriefIndex } from '@vedette/contracts';
+import {
+  type BattleDebrief,
+  battleDebriefHtml,
+  battleDebriefText,
+  composeBattleDebrief,
+} from '@vedette/battle-reports';
 import { tallyOf } from '@vedette/battle-rules';
 import { EventStore } from '@vedette/event-store';
 import {
@@ -30,22 +35,18 @@ import {
 } from '@vedette/reports';
 import { booksOf } from '@vedette/rulebooks';
 import { contactViews, type Desk, deskOf, type Picture, sailRange, stackRange } from '@vedette/intelligence';
-import { bodyDigest } from '../rendering/player-reports.js';
 import { PictureStore } from '../intelligence/picture-store.js';
 import { ToldTurns } from './told-turns.js';
 
 /** How anybody checks by hand that the secret is the one that was promised. */
 const DICE_CHECK = "printf %s 'SECRET' | sha256sum";
 
-const MEDIA_TYPES: Readonly<Record<DebriefFormat, string>> = {
-  json: 'application/json',
-  txt: 'text/plain',
-  html: 'text/html',
-};
+/** Belief against truth at the end of one turn, of whom it is asked and in any form; `of` is one that there is. */
+export type DebriefOfTurn = (of: DebriefOf, format: DebriefFormat) => string;
 
-/** Opens belief and truth, and the secret of the dice, when a campaign that has ended is published; to nobody before. */
+/** Makes belief and truth, and opens the secret of the dice, of a campaign that has ended and is published; of no other. */
 @Injectable()
-export class DebriefRoom {
+export class Debriefs {
   constructor(
     private readonly store: EventStore,
     private readonly openings: CampaignOpenings,
@@ -74,29 +75,23 @@ export class DebriefRoom {
     };
   }
 
-  /** @throws CampaignNotEndedError @throws NotFoundError for a turn, side or player there is not */
-  async read(
-    campaign: string,
-    turn: number,
-    subject: DebriefSubject,
-    format: DebriefFormat,
-  ): Promise<ReportDocument> {
-    const { turns, sides, players, secret, dice } = await this.index(campaign);
-    if (!turns.includes(turn)) throw new NotFoundError('debrief', `turn ${turn}`);
-    const of = subjectOf(subject);
-    if (of.kind === 'player' && !players.includes(of.name)) throw new NotFoundError('player', of.name);
-    if (of.kind === 'side' && !sides.includes(of.name)) throw new NotFoundError('side', of.name);
+  /** What is told of a turn, made of facts that are read once. @throws NotFoundError for a turn there is not */
+  async ofTurn(campaign: string, turn: number, index: DebriefIndex): Promise<DebriefOfTurn> {
+    if (!index.turns.includes(turn)) throw new NotFoundError('debrief', `turn ${turn}`);
+    const { secret, dice } = index;
     const { campaign: document } = await this.openings.of(campaign);
-    const told = { secret, commitment: dice.commitment, committed: dice.holds };
     if (isBattle(document)) {
-      const body = await this.ofBattle({ campaign, turn, of, format, title: document.title, ...told });
-      return { mediaType: MEDIA_TYPES[format], body, digest: bodyDigest(body) };
+      const { battles } = this.turns;
+      const state = await battles.coming(campaign, turn + 1);
+      const { turn: hour } = await battles.master(campaign, turn);
+      const told = { secret, commitment: dice.commitment, committed: dice.holds };
+      const field = { campaign: document.title, turn, hour, state, tally: tallyOf(state) };
+      return (of, format) => battleBody(composeBattleDebrief({ ...told, ...field, of }), format);
     }
     const rulebooks = booksOfCampaign(document, 'what everybody believed beside the truth');
-    const debrief = composeDebrief({
+    const facts = {
       campaign: document.title,
       turn,
-      of,
       states: Object.fromEntries(document.states.map(({ id, nation, name }) => [id, name ?? nation])),
       players: Object.fromEntries(document.players.map(({ id, name }) => [id, name])),
       secret,
@@ -107,19 +102,8 @@ export class DebriefRoom {
         await this.pictures.ofTurn(campaign, turn),
       ),
       sizeOf: sizesOf(rulebooks),
-    });
-    const body = bodyOf(debrief, format, booksOf(rulebooks).land);
-    return { mediaType: MEDIA_TYPES[format], body, digest: bodyDigest(body) };
-  }
-
-  /** Of a battle every side's contacts are set beside the field itself. */
-  private async ofBattle({ campaign, title, format, ...told }: DebriefOfBattle): Promise<string> {
-    const { battles } = this.turns;
-    const state = await battles.coming(campaign, told.turn + 1);
-    const { turn: hour } = await battles.master(campaign, told.turn);
-    const debrief = composeBattleDebrief({ ...told, campaign: title, hour, state, tally: tallyOf(state) });
-    if (format === 'json') return `${JSON.stringify(debrief)}\n`;
-    return format === 'txt' ? battleDebriefText(debrief) : battleDebriefHtml(debrief);
+    };
+    return (of, format) => bodyOf(composeDebrief({ ...facts, of }), format, booksOf(rulebooks).land);
   }
 
   private async endOf(campaign: string): Promise<Pick<DebriefIndex, 'ended' | 'standing'>> {
@@ -147,18 +131,6 @@ export class DebriefRoom {
       fleet: (fleets.get(player) as ReportedPosition['fleet'] | undefined) ?? null,
     }));
   }
-}
-
-/** What of a debrief of a battle does not lie in the field. */
-interface DebriefOfBattle {
-  readonly campaign: string;
-  readonly title: string;
-  readonly turn: number;
-  readonly of: DebriefOf;
-  readonly format: DebriefFormat;
-  readonly secret: string;
-  readonly commitment: string | null;
-  readonly committed: boolean | null;
 }
 
 type Facts = Awaited<ReturnType<CampaignsAsTheyStand['of']>>;
@@ -192,9 +164,9 @@ function sizesOf(rulebooks: CampaignBooks): SizeOf {
   };
 }
 
-function subjectOf(subject: DebriefSubject): DebriefOf {
-  if ('player' in subject) return { kind: 'player', name: subject.player };
-  return 'side' in subject ? { kind: 'side', name: subject.side } : { kind: 'all', name: 'all' };
+function battleBody(debrief: BattleDebrief, format: DebriefFormat): string {
+  if (format === 'json') return `${JSON.stringify(debrief)}\n`;
+  return format === 'txt' ? battleDebriefText(debrief) : battleDebriefHtml(debrief);
 }
 
 function bodyOf(

@@ -3,13 +3,17 @@ import type { MapFormat, ReportDocument } from '@vedette/contracts';
 import { NotFoundError } from '@vedette/platform';
 import type { MapFile } from '@vedette/reports';
 import { pictureOf } from '../rendering/map-picture.js';
+import { KeptReports } from '../kept/kept-reports.js';
 import { bodyDigest } from '../rendering/player-reports.js';
 import { ToldTurns, type WhoseTurn } from './told-turns.js';
 
 /** Hands out single maps. */
 @Injectable()
 export class MapRoom {
-  constructor(private readonly turns: ToldTurns) {}
+  constructor(
+    private readonly turns: ToldTurns,
+    private readonly kept: KeptReports,
+  ) {}
 
   /** @throws NotFoundError when the player has no position report of the turn */
   async list(whose: WhoseTurn): Promise<{ name: string; title: string }[]> {
@@ -25,6 +29,6 @@ export class MapRoom {
   }
 
   private async maps(whose: WhoseTurn): Promise<readonly MapFile[]> {
-    return (await this.turns.reports(whose)).maps;
+    return (await this.kept.maps(whose)) ?? (await this.turns.reports(whose)).maps;
   }
 }

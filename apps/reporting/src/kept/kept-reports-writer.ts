@@ -2,23 +2,32 @@ import { EventStore } from '@vedette/event-store';
 import { CampaignCreated, CampaignRetitled, isStored, lifeOf, statusOfLife } from '@vedette/ledger';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
-import type { ReportFormat, ReportKind } from '@vedette/contracts';
+import type { DebriefIndex, ReportFormat, ReportKind } from '@vedette/contracts';
+import type { MapFile } from '@vedette/reports';
 import type { KeptSchema } from './kept-schema.js';
-import { packReports } from './report-bundle.js';
+import { mapNamed, MAPS, packReports, type ReportBundle } from './report-bundle.js';
 
-interface Turn {
+/** What a player could read of a turn, in one edition. */
+export interface TurnToKeep {
   readonly player: string;
   readonly turn: number;
   readonly edition: number;
   /** Why it was corrected since; null for the edition that counts. */
   readonly reason: string | null;
+  /** Every form of text. */
+  readonly reports: readonly {
+    readonly kind: ReportKind;
+    readonly format: ReportFormat;
+    readonly body: string;
+  }[];
+  /** Those of the position report, in their order. */
+  readonly maps: readonly MapFile[];
 }
 
-/** A report in one of its forms of text. */
-export interface ReportToKeep extends Turn {
-  readonly kind: ReportKind;
-  readonly format: ReportFormat;
-  readonly body: string;
+/** Belief against truth at the end of a turn, by {@link debriefNamed}. */
+export interface DebriefToKeep {
+  readonly turn: number;
+  readonly files: ReportBundle;
 }
 
 const databaseOn = (pool: pg.Pool): Kysely<KeptSchema> =>
@@ -30,11 +39,10 @@ const databaseOn = (pool: pg.Pool): Kysely<KeptSchema> =>
  * by the next one, and told to nobody while the campaign is in the log.
  */
 export class KeptReportsWriter {
-  private turn: Turn | null = null;
-  private files: Record<string, string> = {};
-
   private constructor(
     private readonly campaign: string,
+    /** Whether everything was open to everybody by now, so that there is something to debrief. */
+    readonly published: boolean,
     private readonly db: Kysely<KeptSchema>,
   ) {}
 
@@ -50,30 +58,36 @@ export class KeptReportsWriter {
     }
     const published = statusOfLife(lifeOf(told)) === 'published';
     await db.insertInto('reporting.kept_campaign').values({ campaign, title, published }).execute();
-    return new KeptReportsWriter(campaign, db);
+    return new KeptReportsWriter(campaign, published, db);
   }
 
-  /** Takes the next report; those of one player's turn and edition come one after the other. */
-  async take({ player, turn, edition, reason, kind, format, body }: ReportToKeep): Promise<void> {
-    const last = this.turn;
-    if (last?.player !== player || last.turn !== turn || last.edition !== edition) {
-      await this.finish();
-      this.turn = { player, turn, edition, reason };
-    }
-    this.files[`${kind}.${format}`] = body;
-  }
-
-  /** Writes what was taken last. */
-  async finish(): Promise<void> {
-    if (this.turn === null) return;
-    const { campaign, files } = this;
-    const bundle = await packReports(files);
+  /** Keeps the next turn, with its maps. */
+  async take({ player, turn, edition, reason, reports, maps }: TurnToKeep): Promise<void> {
+    const files = Object.fromEntries(reports.map(({ kind, format, body }) => [`${kind}.${format}`, body]));
+    const drawn = Object.fromEntries(maps.map(({ name, svg }) => [mapNamed(name), svg]));
+    const listed = JSON.stringify(maps.map(({ name, title }) => ({ name, title })));
+    const bundle = await packReports({ ...files, ...drawn, [MAPS]: listed });
+    const whose = { campaign: this.campaign, player, turn, edition, reason };
     await this.db
       .insertInto('reporting.kept_report')
-      .values({ campaign, ...this.turn, forms: Object.keys(files).sort(), bundle })
+      .values({ ...whose, forms: Object.keys(files).sort(), bundle })
       .execute();
-    this.turn = null;
-    this.files = {};
+  }
+
+  /** Keeps what there is to debrief of a campaign that is published; its turns are taken one by one. */
+  async takeIndex(index: DebriefIndex): Promise<void> {
+    await this.db
+      .updateTable('reporting.kept_campaign')
+      .set({ debrief: JSON.stringify(index) })
+      .where('campaign', '=', this.campaign)
+      .execute();
+  }
+
+  /** Keeps belief against truth at the end of a turn. */
+  async takeDebrief({ turn, files }: DebriefToKeep): Promise<void> {
+    const bundle = await packReports(files);
+    const { campaign } = this;
+    await this.db.insertInto('reporting.kept_debrief').values({ campaign, turn, bundle }).execute();
   }
 }
 

@@ -1,5 +1,8 @@
 import {
   type AnswerOf,
+  type DebriefFormat,
+  type DebriefIndex,
+  type DebriefSubject,
   type listArchived,
   type listReports,
   type QuestionOf,
@@ -7,10 +10,11 @@ import {
   type ReportFormat,
   type ReportKind,
 } from '@vedette/contracts';
+import type { MapFile } from '@vedette/reports';
 import { sql, type Kysely } from 'kysely';
 import { bodyDigest, type Rendering } from '../rendering/player-reports.js';
 import type { KeptSchema } from './kept-schema.js';
-import { unpackReports } from './report-bundle.js';
+import { debriefNamed, mapNamed, MAPS, type ReportBundle, unpackReports } from './report-bundle.js';
 
 /** The log has the manifest of the archive that its events went into, and none of a campaign that is in it. */
 const IS_ARCHIVED = sql<boolean>`campaign.manifest IS NOT NULL`;
@@ -57,19 +61,47 @@ export class KeptReports {
   }
 
   /** A report of an archived campaign in one form of text; null where there is none. */
-  async read(
-    { campaign, player, turn, edition }: WhoseTurn,
-    file: `${ReportKind}.${ReportFormat}`,
-  ): Promise<Rendering | null> {
-    const kept = await this.reportsOf(campaign, player)
-      .where('turn', '=', turn)
-      .$if(edition !== undefined, (query) => query.where('edition', '=', edition!))
-      .orderBy('edition', 'desc')
-      .select('bundle')
-      .limit(1)
+  async read(whose: WhoseTurn, file: `${ReportKind}.${ReportFormat}`): Promise<Rendering | null> {
+    return rendered((await this.bundleOf(whose))?.[file]);
+  }
+
+  /** The maps of a position report of an archived campaign, in their order; null where none are kept. */
+  async maps(whose: WhoseTurn): Promise<MapFile[] | null> {
+    const bundle = await this.bundleOf(whose);
+    const listed = bundle?.[MAPS];
+    if (!bundle || listed === undefined) return null;
+    const named = JSON.parse(listed) as Pick<MapFile, 'name' | 'title'>[];
+    return named.map(({ name, title }) => ({ name, title, svg: bundle[mapNamed(name)]! }));
+  }
+
+  /** What there is to debrief of an archived campaign; null where nothing is kept. */
+  async debriefIndex(campaign: string): Promise<DebriefIndex | null> {
+    const kept = await this.db
+      .selectFrom('reporting.kept_campaign as kept')
+      .innerJoin('es.campaign as campaign', 'campaign.campaign_id', 'kept.campaign')
+      .where(IS_ARCHIVED)
+      .where('kept.campaign', '=', campaign)
+      .select('kept.debrief')
       .executeTakeFirst();
-    const body = kept && (await unpackReports(kept.bundle))[file];
-    return body === undefined ? null : { body, digest: bodyDigest(body) };
+    return kept?.debrief ? (JSON.parse(kept.debrief) as DebriefIndex) : null;
+  }
+
+  /** Belief against truth at the end of a turn of an archived campaign; null where there is none. */
+  async debrief(
+    campaign: string,
+    turn: number,
+    subject: DebriefSubject,
+    format: DebriefFormat,
+  ): Promise<Rendering | null> {
+    const kept = await this.db
+      .selectFrom('reporting.kept_debrief as debrief')
+      .innerJoin('es.campaign as campaign', 'campaign.campaign_id', 'debrief.campaign')
+      .where(IS_ARCHIVED)
+      .where('debrief.campaign', '=', campaign)
+      .where('debrief.turn', '=', turn)
+      .select('debrief.bundle')
+      .executeTakeFirst();
+    return rendered(kept && (await unpackReports(kept.bundle))[debriefNamed(subject, format)]);
   }
 
   /** Which of some campaigns are in an archive and can be read on, by name. */
@@ -103,6 +135,17 @@ export class KeptReports {
     }));
   }
 
+  private async bundleOf({ campaign, player, turn, edition }: WhoseTurn): Promise<ReportBundle | undefined> {
+    const kept = await this.reportsOf(campaign, player)
+      .where('turn', '=', turn)
+      .$if(edition !== undefined, (query) => query.where('edition', '=', edition!))
+      .orderBy('edition', 'desc')
+      .select('bundle')
+      .limit(1)
+      .executeTakeFirst();
+    return kept && unpackReports(kept.bundle);
+  }
+
   private async isArchived(campaign: string): Promise<boolean> {
     return (await this.campaigns({ campaigns: [campaign] })).length > 0;
   }
@@ -125,6 +168,9 @@ export class KeptReports {
       .where('player', '=', player);
   }
 }
+
+const rendered = (body: string | undefined): Rendering | null =>
+  body === undefined ? null : { body, digest: bodyDigest(body) };
 
 const formatsOf = (forms: readonly string[], kind: ReportKind): ReportFormat[] =>
   forms

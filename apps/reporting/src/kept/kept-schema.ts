@@ -8,6 +8,7 @@ export interface KeptSchema extends Pick<EventStoreSchema, 'es.campaign'> {
     campaign: string;
     title: string;
     published: boolean;
+    debrief: string | null;
     kept_at: ColumnType<Date, undefined, never>;
   };
   'reporting.kept_report': {
@@ -17,6 +18,11 @@ export interface KeptSchema extends Pick<EventStoreSchema, 'es.campaign'> {
     edition: number;
     reason: string | null;
     forms: string[];
+    bundle: Buffer;
+  };
+  'reporting.kept_debrief': {
+    campaign: string;
+    turn: number;
     bundle: Buffer;
   };
 }

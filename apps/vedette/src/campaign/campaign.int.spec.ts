@@ -13,6 +13,7 @@ import { prepareDatabase } from '../database/prepare-database.js';
 import { reportProjection } from '../../../reporting/src/projection/report-projection.js';
 import { ReportReader } from '../../../reporting/src/answers/report-reader.js';
 import { ToldTurns } from '../../../reporting/src/answers/told-turns.js';
+import { MapRoom } from '../../../reporting/src/answers/map-room.js';
 import { KeptReports } from '../../../reporting/src/kept/kept-reports.js';
 import { campaignCommand } from './campaign.command.js';
 
@@ -170,10 +171,20 @@ describe('vedette campaign', () => {
           reader(known).read({ campaign: 'texas', player: 'taylor', turn }, kind, format),
         ),
       );
-      return { entries, read: await Promise.all(read) };
+      const room = new MapRoom(
+        new ToldTurns(store, known ?? openings, new BattleStarts(store, documents, known ?? openings)),
+        kept,
+      );
+      const whose = { campaign: 'texas', player: 'taylor', turn: entries[0]!.turn };
+      const maps = await room.list(whose);
+      const drawn = await Promise.all(
+        maps.flatMap(({ name }) => (['svg', 'png'] as const).map((format) => room.draw(whose, name, format))),
+      );
+      return { entries, read: await Promise.all(read), maps, drawn };
     };
     const before = await everything();
     expect(before.read.length).toBeGreaterThan(4);
+    expect(before.drawn.length).toBeGreaterThan(1);
     expect(await kept.list('texas', 'taylor')).toBeNull();
     await vedette(0, 'archive', 'texas');
     // A process that had the campaign open, and one that never had.
@@ -199,6 +210,8 @@ describe('vedette campaign', () => {
         players: (await openings.of('texas')).campaign.players.map(({ id }) => id).sort(),
       },
     ]);
+    // It was not published, so nothing is there to debrief.
+    expect(await kept.debriefIndex('texas')).toBeNull();
     await vedette(0, 'restore', 'texas', '--json');
     expect(await kept.campaigns({ campaigns: ['texas'] })).toEqual([]);
     expect(await everything()).toEqual(before);

@@ -1,11 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
+  canMakeDebriefs,
   canMakeReports,
-  everyReport,
+  everyDebrief,
+  everyTurn,
   KeptReportsWriter,
   type MadeReport,
 } from '@vedette/app-reporting/again';
+import { Keyring, readRootKey } from '@vedette/vault';
+import type pg from 'pg';
 import { openAsOwner } from '../database/owner-pool.js';
 
 /** Whose reports, of which database, and in which folder their own is to be. */
@@ -14,31 +18,55 @@ interface ReportsWanted {
   readonly folder: string;
   /** As the owner of the database. */
   readonly databaseUrl: string;
+  /** `VEDETTE_KEY` or `VEDETTE_KEY_FILE`: the debrief of a campaign tells the secret of its dice. */
+  readonly key: Readonly<Record<string, string | undefined>>;
 }
 
 /**
  * Writes every report that a player of a campaign could read beside its files, a folder for each player that can be handed to him as it is,
- * and keeps it in the house: once its events are out of the log no report can be made any more.
+ * and keeps it in the house, with the maps and, where the campaign is published, its debrief: once its events are out of the log nothing
+ * of that can be made any more.
  * @returns how many files; null where the house keeps nothing by which this release could make them
  */
-export async function writeReports({ campaign, folder, databaseUrl }: ReportsWanted): Promise<number | null> {
+export async function writeReports({
+  campaign,
+  folder,
+  databaseUrl,
+  key,
+}: ReportsWanted): Promise<number | null> {
   const pool = openAsOwner(databaseUrl, 2);
   try {
     if (!(await canMakeReports(pool))) return null;
     const kept = await KeptReportsWriter.begin(pool, campaign);
     let written = 0;
-    for await (const report of everyReport(pool, campaign)) {
-      const path = join(folder, `${campaign}.reports`, ...placeOf(report));
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      await writeFile(path, report.body, { mode: 0o600 });
-      await kept.take(report);
-      written += 1;
+    for await (const turn of everyTurn(pool, campaign)) {
+      for (const report of turn.reports) {
+        const path = join(folder, `${campaign}.reports`, ...placeOf(report));
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        await writeFile(path, report.body, { mode: 0o600 });
+        written += 1;
+      }
+      await kept.take(turn);
     }
-    await kept.finish();
+    if (kept.published) await keepDebriefs(kept, pool, new Keyring(pool, readRootKey(key)), campaign);
     return written;
   } finally {
     await pool.end();
   }
+}
+
+/** Keeps belief against truth of a campaign that is published, if this release can make it. */
+async function keepDebriefs(
+  kept: KeptReportsWriter,
+  pool: pg.Pool,
+  keyring: Keyring,
+  campaign: string,
+): Promise<void> {
+  if (!(await canMakeDebriefs(pool))) return;
+  const { index, turns } = await everyDebrief(pool, keyring, campaign);
+  for await (const debrief of turns) await kept.takeDebrief(debrief);
+  // Last: what there is to debrief is told once all of it is there.
+  await kept.takeIndex(index);
 }
 
 /** As reports call each other: the report of a turn and its position lie in one folder. */

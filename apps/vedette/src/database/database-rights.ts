@@ -55,7 +55,12 @@ export const DATABASE_RIGHTS: Readonly<Record<ServiceName, DatabaseRights>> = {
     log: ['read', 'seal', 'snapshot', 'project'],
     // What was kept of campaigns in archives is written by whoever archives them, as the owner.
     schemas: [],
-    reads: ['reporting.migration', 'reporting.kept_campaign', 'reporting.kept_report'],
+    reads: [
+      'reporting.migration',
+      'reporting.kept_campaign',
+      'reporting.kept_report',
+      'reporting.kept_debrief',
+    ],
     vault: true,
     projections: true,
     notesBreaks: true,
