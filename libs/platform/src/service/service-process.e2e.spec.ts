@@ -130,6 +130,7 @@ describe('a service as a process', () => {
       .join('');
     expect(metrics).toContain('vedette.phase.duration');
     expect(metrics).toContain('gitm-amwol');
+    for (const told of [traces, metrics]) expect(told).toContain('vedette.cell');
   });
 
   it('tells Prometheus what it measured, by its routes and not by what was asked, and whether it is ready', async () => {

@@ -5,6 +5,7 @@ import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { NodeSDK, metrics, resources, tracing } from '@opentelemetry/sdk-node';
 import { BUILD, nameOfBuild } from '../version/build.js';
+import { placeOfProcess } from './place-of-process.js';
 import { ScrapeReader } from './scrape.js';
 import { countTelemetryFaults, tellTelemetryFaults } from './telemetry-faults.js';
 import { secondsOfAnAnswer } from './telemetry-schema.js';
@@ -58,7 +59,7 @@ export const startTelemetry = (
       'service.version': nameOfBuild(BUILD),
       // Receivers key metrics by it: without, two workers of a kind overwrite each other.
       'service.instance.id': randomUUID(),
-      'vedette.installation': env['VEDETTE_INSTALLATION'] || 'vedette',
+      ...placeOfProcess(env),
     }),
     ...(exporting
       ? {
