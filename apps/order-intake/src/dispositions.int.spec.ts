@@ -119,6 +119,41 @@ describe('what outlasts a turn', () => {
     expect(await listed('taylor')).toMatchObject([{ status: 'refused' }]);
   });
 
+  it('where a piece can get in a turn to come is told from where its orders of the turns before lead it', async () => {
+    await fresh();
+    const at = { ...by('taylor'), piece: 'US1IN' };
+    const from = async (turn: number, more: { player?: string; from?: string } = {}) =>
+      (await intake.reach.run({ ...at, turn, ...more })).from;
+    await intake.submit.run({ ...by('taylor'), orders: [march('US1IN', 'G5-V6')] });
+    await intake.submit.run({ ...by('taylor'), turn: 5, orders: [march('US1IN', 'G6-V7')] });
+    expect([await from(4), await from(5), await from(6)]).toEqual(['G5-V6', 'G5-V6', 'G6-V7']);
+    expect(await from(6, { from: 'G4-V5' })).toBe('G4-V5');
+    const later = await intake.reach.run({ ...at, turn: 6, goal: 'G5-V7' });
+    expect(later).toMatchObject({
+      ...{ turn: 6, piece: 'US1IN', goal: { place: 'G5-V7', reached: { path: ['G5-V7'], doubts: [] } } },
+      assumed: ['orders-carried-out', 'condition-as-now', 'nobody-in-the-way'],
+    });
+    expect(later.goal?.entries.length).toBeGreaterThan(0);
+    const now = await intake.reach.run(at);
+    expect([now.turn, now.from, now.assumed]).toEqual([3, null, []]);
+    // Of what others are to do nobody learns anything, and nobody plans further than orders are taken.
+    expect(await intake.reach.run({ ...at, ...by('arista'), turn: 6 })).toMatchObject({
+      ...{ from: null, reached: [], barred: [], goal: null },
+    });
+    await expect(from(24)).rejects.toMatchObject({ code: 'turn-too-far' });
+    await intake.submit.run({ ...by('taylor'), turn: 4, orders: [march('US1IN', 'G4-V5')] });
+    expect(await from(5)).toBe('G4-V5');
+  });
+
+  it('a deputy is told where a piece can get later without learning what its commander sent', async () => {
+    await fresh();
+    await intake.submit.run({ ...by('worth'), orders: [march('US2IN', 'G5-V6')] });
+    await intake.submit.run({ ...by('worth'), turn: 4, orders: [march('US2IN', 'G6-V6')] });
+    const asked = async (player: string) =>
+      (await intake.reach.run({ ...by(player), piece: 'US2IN', turn: 5 })).from;
+    expect([await asked('worth'), await asked('taylor')]).toEqual(['G6-V6', 'G4-V6']);
+  });
+
   it('orders for a turn to come are kept, told as things stand today, and judged when it opens', async () => {
     await fresh();
     const ahead = { ...by('worth'), turn: 5, orders: [march('US2IN'), march('US1IN')], key: 'ahead' };

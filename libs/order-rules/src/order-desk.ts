@@ -7,6 +7,7 @@ import { landRule, type Judging } from './judging.js';
 import { definitionOf, slotOf } from './order-kinds.js';
 import { type MarchPlan, marchPlan } from './land/march-plan.js';
 import { type PieceReach, pieceReach } from './reach/piece-reach.js';
+import { type Beforehand, type ReachAhead, reachAhead } from './reach/reach-ahead.js';
 import { OrderSlots, type SlotHolder } from './order-slots.js';
 import { type Offers, orderOffers } from './order-options.js';
 import { Problems } from './problems.js';
@@ -136,6 +137,11 @@ export class OrderDesk {
   /** Where a player can know a piece of his to get in a turn ({@link pieceReach}). */
   reach(by: string, piece: string): PieceReach | null {
     return pieceReach(this.judging(by, new Problems()), piece);
+  }
+
+  /** The same of a turn that is not open yet ({@link reachAhead}). */
+  reachAhead(by: string, piece: string, before: Beforehand): ReachAhead | null {
+    return reachAhead(this.judging(by, new Problems()), piece, before);
   }
 
   /** In what capacity a player may order a piece now, assignments of the turn counted. */

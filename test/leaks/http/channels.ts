@@ -99,6 +99,7 @@ export const GRAPHQL = [
 export function questions(campaign: string, resolved: readonly number[]): Question[] {
   const at = `/campaigns/${campaign}`;
   const turns = [0, ...resolved, resolved.length + 1];
+  const later = resolved.length + 3;
   return [
     ...get('campaign', at, `${at}/administration/log`, `${at}/debrief`, `${at}/debrief/1/all.json`),
     ...get('campaign', `${at}/administration/position?reason=x`, `${at}/administration/orders?reason=x`),
@@ -123,6 +124,14 @@ export function questions(campaign: string, resolved: readonly number[]): Questi
     ...get('orders', `${at}/standing-orders`, `${at}/order-templates`, `${at}/hand-overs`),
     ...post('receipts', `${at}/orders/preview`, ...TRIES),
     ...post('reach', `${at}/reach`, ...['US1IN', HIDDEN, NOBODY].map((piece) => ({ piece, goal: 'G5-V6' }))),
+    ...post(
+      'reach',
+      `${at}/reach`,
+      ...['US1IN', HIDDEN, NOBODY].flatMap((piece) => [
+        { piece, turn: later, goal: 'G5-V6' },
+        { piece, turn: later, from: 'G5-V6' },
+      ]),
+    ),
     ...post('receipts', `${at}/orders`, ...TRIES),
     { channel: 'receipts', method: 'DELETE', path: `${at}/orders/${UNKNOWN_ORDER}` },
     ...get('reports', `${at}/reports`, `${at}/reports.zip`),

@@ -59,7 +59,10 @@ export const supplyOf = ({ campaign, player }: Seat, unit: string): Promise<Answ
     player,
   );
 
-async function askReach(seat: Seat, question: { piece: string; goal?: string }): Promise<AnswerOf['reach']> {
+async function askReach(
+  seat: Seat,
+  question: { piece: string; goal?: string; turn?: number; from?: string },
+): Promise<AnswerOf['reach']> {
   const answer = await send(`/campaigns/${encodeURIComponent(seat.campaign)}/reach`, {
     method: 'POST',
     body: isAnothers(seat.player) ? { ...question, officer: seat.player } : question,
@@ -70,6 +73,13 @@ async function askReach(seat: Seat, question: { piece: string; goal?: string }):
 
 /** Where a piece can get as far as its player can know. @throws DeskProblem */
 export const reachOf = (seat: Seat, piece: string): Promise<AnswerOf['reach']> => askReach(seat, { piece });
+
+/** The same of a later turn, from the square in which the piece is meant to stand then; what is assumed is told beside it. @throws DeskProblem */
+export const reachThen = (
+  seat: Seat,
+  piece: string,
+  { turn, from }: { readonly turn: number; readonly from: string | null },
+): Promise<AnswerOf['reach']> => askReach(seat, { piece, turn, ...(from === null ? {} : { from }) });
 
 /** Where a piece may come in on the battlefield of a square, as far as its player can know. @throws DeskProblem */
 export const entriesTo = async (seat: Seat, piece: string, goal: string): Promise<readonly string[]> =>

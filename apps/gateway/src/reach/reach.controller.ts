@@ -16,7 +16,7 @@ export class ReachController {
   @Serves(
     200,
     ReachView,
-    'Where a unit or ship of yours can get in a turn as far as you can know, with phase and fatigue, and which rule bars the places beside; nothing for pieces that are not yours',
+    'Where a unit or ship of yours can get in a turn as far as you can know, with phase and fatigue, and which rule bars the places beside; nothing for pieces that are not yours. Of a later turn from where its orders of the turns before lead it, with what is assumed',
   )
   @AsQuery()
   @InCampaign(...PLAYS)

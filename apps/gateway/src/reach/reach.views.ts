@@ -23,7 +23,19 @@ export const ReachBody = bodyOf(
     goal: Type.Optional(
       Type.Unsafe<string>({ ...PlaceName, description: 'a place to be told more of: where to come in' }),
     ),
-    turn: Type.Optional(Type.Unsafe<number>({ ...TurnNumber, description: 'the latest unless given' })),
+    turn: Type.Optional(
+      Type.Unsafe<number>({
+        ...TurnNumber,
+        description: 'the latest unless given; up to 20 turns later for a unit',
+      }),
+    ),
+    from: Type.Optional(
+      Type.Unsafe<string>({
+        ...PlaceName,
+        description:
+          'of a later turn: the square it is meant to stand in then, where that is not what was sent for the turns before',
+      }),
+    ),
     officer: Type.Optional(
       Type.Unsafe<string>({ ...PlayerIdText, description: 'somebody you stand in for, instead of you' }),
     ),

@@ -270,7 +270,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'Query.effectiveOrders':
     '{ effectiveOrders(campaign: "mexico") { turn pieces { piece origin words default { words } } } }',
   'Query.reach':
-    '{ reach(campaign: "mexico", asked: { piece: "US1IN" }) { reached { place } barred { rule } } }',
+    '{ reach(campaign: "mexico", asked: { piece: "US1IN" }) { from assumed reached { place } barred { rule } } }',
   'Query.rule': '{ rule(book: "gitm-amwol", number: "7.5") { title readings { tag } } }',
   'Query.previewOrders':
     '{ previewOrders(campaign: "mexico", orders: [{ kind: "land", unit: "US1IN" }]) { accepted } }',

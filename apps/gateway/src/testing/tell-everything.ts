@@ -178,7 +178,15 @@ export function tellEverything(requests: ToldRequests): void {
   requests.tell(saveDesk, () => ({ tag: 'd'.repeat(64), savedAt: aTurn().openedAt! }));
   requests.tell(effectiveOrders, () => ({ turn: 1, closed: false, pieces: [] }));
   requests.tell(piecesNotDone, () => ({ pieces: null }));
-  requests.tell(reachOf, ({ piece }) => ({ turn: 1, piece, reached: [], barred: [], goal: null }));
+  requests.tell(reachOf, ({ piece }) => ({
+    turn: 1,
+    piece,
+    from: null,
+    assumed: [],
+    reached: [],
+    barred: [],
+    goal: null,
+  }));
   requests.tell(orderOptions, () => ({ turn: 1, options: [], closed: [] }));
   requests.tell(orderHistory, () => ({ orders: [], next: null }));
   requests.tell(endHandOver, ({ id }) => ({ id, shownTo: [] }));

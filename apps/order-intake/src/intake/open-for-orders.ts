@@ -9,6 +9,7 @@ import {
   OrderInAnotherNameError,
   OrderOfAnotherGameError,
   TurnNotOpenError,
+  TurnTooFarError,
 } from './intake.errors.js';
 
 /** Rule under which orders are sent, as this game's book numbers it (GITM AMWOL 6.1). */
@@ -29,6 +30,15 @@ export function mustTakeOrders(book: TurnBook, now: number): void {
   if (bookClosed) throw new TurnNotOpenError(turn, rule, 'turn-closed', `it was closed at ${bookClosed.at}`);
   if (deadline !== null && Date.parse(deadline) <= now)
     throw new TurnNotOpenError(turn, rule, 'deadline-passed', `its deadline was ${deadline}`);
+}
+
+/** Turns ahead of the latest for which orders are taken: a campaign season. */
+const TURNS_AHEAD = 20;
+
+/** @throws TurnTooFarError when a turn is further ahead than anybody can plan */
+export function mustNotBeTooFar(book: TurnBook, turn: number): void {
+  const last = book.record.turn + TURNS_AHEAD;
+  if (turn > last) throw new TurnTooFarError(turn, last, orderRule(book));
 }
 
 /** @throws NotAPlayerError */

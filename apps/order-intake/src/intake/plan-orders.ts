@@ -8,15 +8,20 @@ import { BookWriter } from '../stream/book-writer.js';
 import { ReceiptOffice } from '../book/receipt-office.js';
 import type { TurnBook } from '../book/turn-book.js';
 import { TurnBooks } from '../book/turn-books.js';
-import { TooManyOrdersError, TurnTooFarError } from './intake.errors.js';
-import { inItsName, mustBeAbleToStand, mustBePlayer, mustGoOn, orderRule } from './open-for-orders.js';
+import { TooManyOrdersError } from './intake.errors.js';
+import {
+  inItsName,
+  mustBeAbleToStand,
+  mustBePlayer,
+  mustGoOn,
+  mustNotBeTooFar,
+  orderRule,
+} from './open-for-orders.js';
 import { replay } from './replay.js';
 
 type Question = QuestionOf<typeof submitOrders> & { readonly turn: number };
 type Answer = AnswerOf<typeof submitOrders>;
 
-/** Turns ahead of the latest for which orders are taken: a campaign season. */
-const TURNS_AHEAD = 20;
 const MOST_AHEAD = 500;
 
 /**
@@ -41,8 +46,7 @@ export class PlanOrders {
       const { file } = book;
       mustBePlayer(book, sender);
       mustGoOn(book);
-      const last = book.record.turn + TURNS_AHEAD;
-      if (turn > last) throw new TurnTooFarError(turn, last, orderRule(book));
+      mustNotBeTooFar(book, turn);
       const orders = question.orders.map((order, i) => inItsName(book, order as Order, sender, i, turn));
       if (standing) mustBeAbleToStand(book, orders);
       const judged = book.judge(orders).map((receipt) => asThingsStand(book, turn, receipt));

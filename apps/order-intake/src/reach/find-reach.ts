@@ -1,25 +1,45 @@
 import { Injectable } from '@nestjs/common';
-import type { QuestionOf, ReachDocument, reachOf } from '@vedette/contracts';
-import type { ReachedPlace } from '@vedette/order-rules';
+import { type QuestionOf, REACH_ASSUMPTIONS, type ReachDocument, type reachOf } from '@vedette/contracts';
+import { TurnNotFoundError } from '@vedette/ledger';
+import type { ReachAhead, ReachedPlace } from '@vedette/order-rules';
+import type { TurnBook } from '../book/turn-book.js';
 import { TurnBooks } from '../book/turn-books.js';
-import { mustBePlayer, officerMeant } from '../intake/open-for-orders.js';
+import { CampaignFiles } from '../file/campaign-files.js';
+import { mustBePlayer, mustNotBeTooFar, officerMeant } from '../intake/open-for-orders.js';
+import { ordersBefore } from './orders-before.js';
 
-/** Tells a player where a piece of his can get in a turn, as things stand. */
+type Question = QuestionOf<typeof reachOf>;
+
+const NOTHING: ReachAhead = { from: null, reached: [], barred: [] };
+
+/** Tells a player where a piece of his can get in a turn, as things stand, or in a later one, from where his orders will have led it. */
 @Injectable()
 export class FindReach {
-  constructor(private readonly books: TurnBooks) {}
+  constructor(
+    private readonly books: TurnBooks,
+    private readonly files: CampaignFiles,
+  ) {}
 
-  /** @throws CampaignNotFoundError @throws TurnNotFoundError @throws NotAPlayerError @throws NotStandingInError */
-  run(question: QuestionOf<typeof reachOf>): Promise<ReachDocument> {
+  /**
+   * @throws CampaignNotFoundError @throws TurnNotFoundError @throws TurnTooFarError @throws NotAPlayerError @throws NotStandingInError
+   */
+  async run(question: Question): Promise<ReachDocument> {
     const { campaign, turn, player, officer, piece, goal } = question;
-    return this.books.with(campaign, turn, (book) => {
+    const { latestTurn } = await this.files.fresh(campaign);
+    const ahead = turn !== undefined && latestTurn !== null && turn > latestTurn ? turn : null;
+    return this.books.with(campaign, ahead === null ? turn : undefined, (book) => {
       mustBePlayer(book, player);
       const whose = officerMeant(book, player, officer);
-      const found = book.reach(whose, piece) ?? { reached: [], barred: [] };
+      const found =
+        ahead === null
+          ? { ...NOTHING, ...book.reach(whose, piece) }
+          : reachLater(book, whose, ahead, question);
       const wanted = found.reached.find(({ place }) => place === goal);
       return {
-        turn: book.record.turn,
+        turn: ahead ?? book.record.turn,
         piece,
+        from: found.from,
+        assumed: ahead === null ? [] : [...REACH_ASSUMPTIONS],
         reached: found.reached.map(told),
         barred: [...found.barred],
         goal:
@@ -29,6 +49,19 @@ export class FindReach {
       };
     });
   }
+}
+
+/** Of a battle no later turn is known: its pieces go where the fight takes them. */
+function reachLater(
+  book: TurnBook,
+  officer: string,
+  turn: number,
+  { campaign, piece, from }: Question,
+): ReachAhead {
+  if (book.ground.strategic === null) throw new TurnNotFoundError(campaign, turn);
+  mustNotBeTooFar(book, turn);
+  const orders = from === undefined ? ordersBefore(book, officer, { piece, turn }) : [];
+  return book.ground.strategic.desk.reachAhead(officer, piece, { orders, from: from ?? null }) ?? NOTHING;
 }
 
 const told = ({ entries: _, path, doubts, ...place }: ReachedPlace): ReachDocument['reached'][number] => ({

@@ -119,7 +119,7 @@ export class IntakeUnderTest {
     return {
       submit,
       preview,
-      reach: new FindReach(books),
+      reach: new FindReach(books, files),
       effective: new EffectiveOrders(books, files),
       options: new OrderOptions(books),
       texts: new OrderTexts(submit, preview, books),

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { orNull, PlaceName, PlayerIdText } from '@vedette/campaign';
+import { oneOf, orNull, PlaceName, PlayerIdText } from '@vedette/campaign';
 import { CampaignIdText, CLOSED, TurnNumber } from '../names.schema.js';
 import { defineRequest } from '../service-request.js';
 import { OrderProblemDocument } from './receipt.schema.js';
@@ -31,11 +31,25 @@ export const BarredPlaceDocument = Type.Object(
   CLOSED,
 );
 
+/**
+ * What is taken for granted of a turn that is not open yet: that the orders of the turns before are carried out as far as the piece can
+ * make them, that its fatigue, men, supplies and communications are then what they are now, and that nobody stands in its way.
+ */
+export const REACH_ASSUMPTIONS = ['orders-carried-out', 'condition-as-now', 'nobody-in-the-way'] as const;
+export type ReachAssumption = (typeof REACH_ASSUMPTIONS)[number];
+
 /** Where a piece can get; nothing for pieces that are not the asker's. */
 export const ReachDocument = Type.Object(
   {
     turn: TurnNumber,
     piece: Type.String(),
+    from: orNull(Type.String(), {
+      description:
+        'of a turn that is not open yet: the square it is reckoned from, where the orders of the turns before leave the piece',
+    }),
+    assumed: Type.Array(oneOf(REACH_ASSUMPTIONS), {
+      description: 'what is taken for granted of a turn that is not open yet; nothing of others',
+    }),
     reached: Type.Array(ReachedPlaceDocument),
     barred: Type.Array(BarredPlaceDocument, {
       description: 'places beside them, each with the rule that bars it',
@@ -67,6 +81,7 @@ export const reachOf = defineRequest({
       officer: Type.Optional(PlayerIdText),
       piece: PlaceName,
       goal: Type.Optional(PlaceName),
+      from: Type.Optional(PlaceName),
     },
     CLOSED,
   ),

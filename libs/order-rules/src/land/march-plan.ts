@@ -1,4 +1,4 @@
-import type { LandOrder } from '@vedette/campaign';
+import type { LandOrder, Unit } from '@vedette/campaign';
 import { capacityFor } from '../authority/may-command.js';
 import { landRule, type Judging } from '../judging.js';
 import { Problems } from '../problems.js';
@@ -33,9 +33,15 @@ export interface MarchPlan {
  * unit's own condition. Null for a unit that the sender does not command, be it there or not, and for orders without a march.
  */
 export function marchPlan(asked: Omit<Judging, 'problems'>, order: LandOrder): MarchPlan | null {
+  const isOwn = capacityFor({ ...asked, problems: new Problems() }, order.unit) !== null;
+  const unit = isOwn ? asked.state.units.get(order.unit) : undefined;
+  return unit ? marchOf(asked, unit, order) : null;
+}
+
+/** What the march of an order comes to for a unit, wherever that stands; null for an order without a march. */
+export function marchOf(asked: Omit<Judging, 'problems'>, unit: Unit, order: LandOrder): MarchPlan | null {
+  if (!order.strategic?.path?.some((box) => box !== null)) return null;
   const judging: Judging = { ...asked, problems: new Problems() };
-  const unit = capacityFor(judging, order.unit) === null ? undefined : asked.state.units.get(order.unit);
-  if (!unit || !order.strategic?.path?.some((box) => box !== null)) return null;
   const { grid } = asked.state.theatre;
   const { steps, boards } = walkPath(judging, unit, order);
   const nameOf = (square: number): string | null => (square < 0 ? null : grid.nameOf(square));

@@ -76,6 +76,60 @@ describe('where a piece can get', () => {
   });
 });
 
+describe('where a piece can get in a later turn', () => {
+  const march = (...path: (string | null)[]) =>
+    ({ kind: 'land', unit: 'US1IN', strategic: { path }, by: 'taylor' }) as Order;
+  const ahead = (
+    orders: (Order | null)[],
+    more: { state?: CampaignState; from?: string; by?: string } = {},
+  ) =>
+    deskOf(more.state ?? frontier()).reachAhead(more.by ?? 'taylor', 'US1IN', {
+      ...{ orders, from: more.from ?? null },
+    });
+  const places = (found: ReturnType<typeof ahead>) => found?.reached.map(({ place }) => place).sort();
+
+  it('is what it can reach today from where the marches of the turns before end, as far as they are made', () => {
+    const moved = reachIn(frontier({ pieces: { US1IN: { square: 'G6-V4' } } }), 'taylor', 'US1IN');
+    const found = ahead([march('G6-V5'), null, march(null, 'G6-V4', 'G3-V4')]);
+    expect(found?.from).toBe('G6-V4');
+    expect(places(found)).toEqual(places({ from: null, ...moved! }));
+    expect(found!.reached.length).toBeGreaterThan(5);
+    expect(ahead([])?.from).toBe('G7-V5');
+  });
+
+  it('is reckoned from the square it is meant to stand in then, whatever was sent', () => {
+    expect(ahead([march('G6-V5')], { from: 'G8-V5' })?.from).toBe('G8-V5');
+    expect(ahead([], { from: 'Z9-Z9' })).toEqual({ from: null, reached: [], barred: [] });
+  });
+
+  it('is nothing that anybody could say of a unit that goes aboard or by rail, or of a ship', () => {
+    const nothing = { from: null, reached: [], barred: [] };
+    const rail = { kind: 'land', unit: 'US1IN', rail: { destination: 'G8-V5' }, by: 'taylor' } as Order;
+    expect(ahead([rail])).toEqual(nothing);
+    expect(deskOf(frontier()).reachAhead('taylor', 'US1FR', { orders: [], from: null })).toEqual(nothing);
+  });
+
+  it('is nothing for pieces of others, be they there or not', () => {
+    for (const [by, piece] of [
+      ['taylor', 'MX1IN'],
+      ['taylor', 'MX99IN'],
+      ['marcy', 'US1IN'],
+      ['nobody', 'US1IN'],
+    ] as const)
+      expect(deskOf(frontier()).reachAhead(by, piece, { orders: [], from: 'G6-V5' })).toBeNull();
+  });
+
+  it('does not change by one byte with enemies, wherever they stand', () => {
+    const shownAhead = (state: CampaignState, from?: string) =>
+      JSON.stringify(ahead([march('G6-V5')], { state, ...(from === undefined ? {} : { from }) }));
+    for (const square of ['G3-V3', 'G5-V5', 'G6-V5', 'G6-V4'])
+      for (const from of [undefined, 'G4-V4', 'G6-V5'])
+        expect(shownAhead(frontier({ pieces: { MX1IN: { square } } }), from)).toBe(
+          shownAhead(frontier(), from),
+        );
+  });
+});
+
 describe('the plan of a march', () => {
   const planOf = (path: (string | null)[], by = 'taylor', unit = 'US1IN') =>
     deskOf(frontier()).plan({ kind: 'land', unit, strategic: { path }, by } as Order);

@@ -58,7 +58,6 @@ export function pieceReach(judging: Judging, id: string): PieceReach | null {
 
 function reachOnLand(judging: Judging, unit: Unit): PieceReach {
   const { grid } = judging.state.theatre;
-  const { reached, barred } = marchWays(judging, unit, { kind: 'land', unit: unit.id });
   const doubtsByFirstStep = new Map<number, readonly OrderProblem[]>();
   const doubtsOf = ({ squares }: MarchWay): readonly OrderProblem[] => {
     const first = squares[0]!;
@@ -70,6 +69,17 @@ function reachOnLand(judging: Judging, unit: Unit): PieceReach {
     doubtsByFirstStep.set(first, doubts);
     return doubts;
   };
+  return waysToPlaces(judging, unit, doubtsOf);
+}
+
+/** Squares that a unit gets to from where it stands, and those beside them, by name. */
+export function waysToPlaces(
+  judging: Judging,
+  unit: Unit,
+  doubtsOf: (way: MarchWay) => readonly OrderProblem[],
+): PieceReach {
+  const { grid } = judging.state.theatre;
+  const { reached, barred } = marchWays(judging, unit, { kind: 'land', unit: unit.id });
   return {
     reached: reached.map((way) => ({
       place: grid.nameOf(way.squares.at(-1)!),

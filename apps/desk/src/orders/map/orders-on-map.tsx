@@ -11,8 +11,10 @@ import { ownPieces } from '../../seat/pieces.js';
 import { Gazetteer, type Theatre } from '../../seat/theatre.js';
 import type { Place } from '../../session/session.js';
 import { say } from '../../words/words.js';
+import { AssumedWords } from '../ahead/assumed-words.js';
 import { orderMeant, placeAhead } from '../ahead/ghosts-ahead.js';
 import { PlanCard } from '../ahead/plan-card.js';
+import { keepReachAhead, reachAhead } from '../ahead/reach-ahead.js';
 import { TurnMeant } from '../ahead/turn-meant.js';
 import { useAhead } from '../ahead/use-ahead.js';
 import { OrderCard } from '../card/order-card.js';
@@ -88,6 +90,9 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
   const isAheadShown = useSignal(false);
   const later = useAhead(composer.seat, isAheadShown);
   const ahead = chosen ? aheadTurn.value : null;
+  /** Where the piece can get in the turn its card is for. */
+  const inReach = ahead === null ? reach.value : reachAhead.value;
+  useEffect(() => keepReachAhead(composer.seat), [composer.seat]);
   /** Chart and battlefield order for the present turn alone. */
   const today = ahead === null ? chosen : undefined;
   const pastMarches = usePastMarches(composer.seat, told, past, isPastShown.value);
@@ -99,7 +104,7 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
           drafts: isPast.value ? new Map() : drafts.value,
           judged: judged.value,
           chosen: chosenPiece.value,
-          reach: isPast.value || aheadTurn.value !== null ? null : reach.value,
+          reach: isPast.value ? null : aheadTurn.value === null ? reach.value : reachAhead.value,
           supply: supplyLine.value,
           squareOf,
         });
@@ -130,7 +135,9 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
     );
   };
   const boxes = (): Boxes => (partOf(orderAtHand(), MARCH) ?? []) as Boxes;
-  const letWait = useAwaitedPoint<string>(reach.value, chosen?.piece, (square) => point(square));
+  const letWait = useAwaitedPoint<string>(inReach, chosen && keyAhead(chosen.piece, ahead ?? 0), (square) =>
+    point(square),
+  );
   const point = (square: string): void => {
     if (pointForMark(ON_MAP, square)) return;
     if (!chosen) {
@@ -141,24 +148,21 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
     }
     if (!marches) return;
     const from = begins(chosen.piece);
-    if (ahead !== null)
-      return follow(square, pointMarch({ path: boxes(), from, square, reach: null, isNextTo }));
-    if (reach.value === null) {
+    if (inReach === null) {
       letWait(square);
       return speakOut(say('reach-awaited', { square }));
     }
-    follow(square, pointMarch({ path: boxes(), from, square, reach: reach.value, isNextTo }));
+    follow(square, pointMarch({ path: boxes(), from, square, reach: inReach, isNextTo }));
   };
   const follow = (square: string, pointed: Pointed): void => {
     if (pointed.is === 'march') setMarch(pointed.path);
     else if (pointed.is === 'barred') speakOut(say('barred', { square, ...pointed }), true);
-    else speakOut(say(ahead === null ? 'out-of-reach' : 'ahead-one-by-one', { square }), true);
+    else speakOut(say('out-of-reach', { square }), true);
   };
   const bend = (step: string, square: string): void => {
     const from = begins(chosen!.piece);
-    if (ahead !== null) return speakOut(say('ahead-one-by-one', { square }), true);
-    if (reach.value === null || from === null) return speakOut(say('reach-awaited', { square }));
-    follow(square, bendMarch({ path: boxes(), from, step, square, reach: reach.value, isNextTo }));
+    if (inReach === null || from === null) return speakOut(say('reach-awaited', { square }));
+    follow(square, bendMarch({ path: boxes(), from, step, square, reach: inReach, isNextTo }));
   };
   const thereIn = useThere(told, gazetteer, effective);
   const grab = grabOnMap({
@@ -203,7 +207,7 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
     ...marksSaidOf(shown.value, ON_MAP, square),
     ...pastWords(square),
     ...later.wordsOf(square),
-    ...(chosen && ahead === null ? reachWords(reach.value, chosen.piece, square) : []),
+    ...(chosen ? reachWords(inReach, chosen.piece, square) : []),
   ];
   const pastWords = (square: string): string[] => {
     const units = pastMarches.value.flatMap((one) => (one.squares.includes(square) ? [one.unit] : []));
@@ -281,11 +285,8 @@ export function OrdersOnMap({ place, theatre, told, past }: OrdersOnMapProps): J
           {!isPast.value && <Unsent composer={composer} />}
           {chosen ? (
             <>
-              {marches && (
-                <p class="faint">
-                  {say(ahead === null ? 'point-here' : 'point-ahead', { square: begins(chosen.piece) ?? '' })}
-                </p>
-              )}
+              {marches && <p class="faint">{say('point-here')}</p>}
+              {marches && ahead !== null && <AssumedWords square={begins(chosen.piece) ?? ''} />}
               {canOrder() && chosen.capacity === 'commander' && <TurnMeant seat={composer.seat} />}
               {ahead === null ? (
                 <OrderCard

@@ -41,12 +41,4 @@ describe('pointing at a square', () => {
     expect(point(full, 'A3')).toEqual({ is: 'march', path: ['A1', 'A2', 'A3'] });
     expect(withWait(full)).toEqual(full);
   });
-
-  it('begins beside a ghost of a later turn, of which nobody says what is in reach', () => {
-    const ahead = (path: (string | null)[], square: string) =>
-      pointMarch({ path, from: 'A0', square, reach: null, isNextTo });
-    expect(ahead([], 'A1')).toEqual({ is: 'march', path: ['A1'] });
-    expect(ahead(['A1'], 'A2')).toEqual({ is: 'march', path: ['A1', 'A2'] });
-    expect(ahead([], 'A4')).toEqual({ is: 'out-of-reach' });
-  });
 });

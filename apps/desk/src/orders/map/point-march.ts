@@ -14,11 +14,10 @@ export type Pointed =
 
 interface Pointing {
   readonly path: Boxes;
-  /** Where the piece stands. */
+  /** Where the piece stands, or is to stand in the turn it is ordered for. */
   readonly from: string | null;
   readonly square: string;
-  /** Null for a later turn: of that no house says what is in reach, and squares are added one beside the other. */
-  readonly reach: AnswerOf['reach'] | null;
+  readonly reach: AnswerOf['reach'];
   readonly isNextTo: (a: string, b: string) => boolean;
 }
 
@@ -33,9 +32,9 @@ export function pointMarch({ path, from, square, reach, isNextTo }: Pointing): P
   if (square === end) return { is: 'march', path: withWait(path) };
   const at = path.indexOf(square);
   if (at >= 0) return { is: 'march', path: path.slice(0, at + 1) };
-  const barred = reach?.barred.find(({ place }) => place === square);
-  const way = reach?.reached.find(({ place }) => place === square);
-  if ((path.length > 0 || reach === null) && path.length < PHASES && end !== null && isNextTo(end, square))
+  const barred = reach.barred.find(({ place }) => place === square);
+  const way = reach.reached.find(({ place }) => place === square);
+  if (path.length > 0 && path.length < PHASES && end !== null && isNextTo(end, square))
     return { is: 'march', path: [...path, square] };
   if (way) return { is: 'march', path: way.path };
   if (barred) return { is: 'barred', message: barred.message, rule: barred.rule };
