@@ -31,3 +31,4 @@ export { type DefaultDoing, defaultDoing } from './defaults/default-order.js';
 export type { MarchPlan, PlannedStep } from './land/march-plan.js';
 export type { BarredPlace, PieceReach, ReachedPlace } from './reach/piece-reach.js';
 export type { Beforehand, ReachAhead } from './reach/reach-ahead.js';
+export { CLOSING_REASONS } from './options/closed-sections.js';

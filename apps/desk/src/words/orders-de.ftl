@@ -15,6 +15,13 @@ out-of-reach = { $square } ist in einer Runde nicht zu erreichen.
 point-here = Zeigen Sie auf ein helles Feld, um dorthin zu marschieren, auf einen Schritt, um den Marsch dort enden zu lassen, auf seinen letzten noch einmal, um eine Phase zu warten; ein gezogener Schritt biegt den Weg. Auf der Karte: Eingabe fügt ein Feld hinzu, Punkt wartet eine Phase, Rücktaste nimmt zurück.
 
 section-closed = geschlossen: Regel { $rule }
+closed-activation-idle = { $piece } ist schon einberufen oder stillgelegt, wie es befohlen werden könnte.
+closed-headquarters-do-not-fight = { $piece } ist ein Hauptquartier, und Hauptquartiere kämpfen nicht mit.
+closed-militia-walks = { $piece } ist Miliz, die nicht mit der Bahn fährt: befehlen Sie einen Marsch.
+closed-no-friend-by = { $piece } ist allein auf See, und jemand muss dabei bleiben, der die Besatzung aufnimmt: auf Gesellschaft warten oder einen Hafen anlaufen.
+closed-no-railway = Wo { $piece } steht, führt keine Bahn; Züge fahren von einem Bahnfeld zum anderen.
+closed-not-attached = { $piece } folgt niemandem, also ist nichts zu lösen.
+closed-option-not-in-book = Die Regeln dieses Feldzugs kennen einen solchen Befehl nicht.
 other-orders = Andere Befehle dieser Einheit
 staff-orders = Befehle des Stabes
 kind-deploy = Aus der Reserve aufstellen

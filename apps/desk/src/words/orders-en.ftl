@@ -16,6 +16,13 @@ out-of-reach = { $square } is out of reach in one turn.
 point-here = Point at a lit square to march there, at a step to cut the march, at its last step again to wait a phase; drag a step to bend the way. In the map: Enter adds a square, full stop waits a phase, Backspace takes back.
 
 section-closed = closed: rule { $rule }
+closed-activation-idle = { $piece } is called up or laid up already, as it could be ordered to be.
+closed-headquarters-do-not-fight = { $piece } is a headquarters, and headquarters take no part in combat.
+closed-militia-walks = { $piece } is militia, which does not go by rail: order a march.
+closed-no-friend-by = { $piece } is alone at sea, and a friend must stay by to take off its crew: wait for company, or make for a port.
+closed-no-railway = No railway runs where { $piece } stands; trains go from one railway square to another.
+closed-not-attached = { $piece } follows nobody, so there is nothing to detach it from.
+closed-option-not-in-book = The rules of this campaign have no such order.
 other-orders = Other orders of this piece
 staff-orders = Orders of the staff
 kind-deploy = Deploy from the reserve

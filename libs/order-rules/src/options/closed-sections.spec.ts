@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { booksOf } from '@vedette/rulebooks';
 import { OrderDesk } from '../order-desk.js';
 import { orderOffers } from '../order-options.js';
-import { type Changes, frontier } from '../testing/desk.js';
-import { ClosedSections } from './closed-sections.js';
+import { type Changes, frontier, SHIPS, UNITS } from '../testing/desk.js';
+import { CLOSING_REASONS, ClosedSections } from './closed-sections.js';
 
 const why = (code: string) => ({
   ...{ severity: 'warning' as const, code, rule: 'gitm-amwol 7.1', message: code },
@@ -51,6 +51,30 @@ describe('what is closed to a piece', () => {
     ].flatMap((order, at) => desk.take(order as never, at).problems.map(({ message }) => message));
     expect(closed.length).toBeGreaterThan(0);
     expect(closed.some(({ message }) => said.includes(message))).toBe(true);
+  });
+
+  it('is closed for one of the reasons that are listed, whatever the book, the season and the condition of the piece', () => {
+    const books = [
+      { land: 'gitm-amwol', naval: 'pate-amwol' },
+      { land: 'gitm-nwol', naval: 'pate-amwol' },
+      { land: 'rotd-euwol' },
+    ];
+    const ashore = ['US1IN', 'US1MI', 'US1CQ', 'US1SA', 'US1LC'];
+    const conditions = ['active', 'inactive', 'shattered'].flatMap((status) => [
+      { status, fatigue: 0, supplies: 2 },
+      { status, fatigue: 18, supplies: 0 },
+    ]);
+    const found = new Set<string>();
+    for (const rulebooks of books)
+      for (const season of ['campaign', 'deployment', 'peace'])
+        for (const condition of conditions)
+          for (const { id, commander } of [...UNITS, ...SHIPS])
+            for (const { code } of closedTo(id as string, commander as string, {
+              ...{ rulebooks, season },
+              pieces: Object.fromEntries(ashore.map((id) => [id, condition])),
+            }))
+              found.add(code);
+    expect([...found].sort()).toEqual([...CLOSING_REASONS]);
   });
 
   it('tells nothing of a piece that is nobody of his', () => {

@@ -1,5 +1,16 @@
 import type { OrderProblem } from '../receipt.js';
 
+/** Every code that closes a section: clients have words of their own for them. */
+export const CLOSING_REASONS = [
+  'activation-idle',
+  'headquarters-do-not-fight',
+  'militia-walks',
+  'no-friend-by',
+  'no-railway',
+  'not-attached',
+  'option-not-in-book',
+] as const;
+
 /** Why sections of a piece's own order are closed just now, as its kind's choices are tried one after another. */
 export class ClosedSections {
   private readonly open = new Set<string>();

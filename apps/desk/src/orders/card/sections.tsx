@@ -10,6 +10,7 @@ import type { Filling } from '../form/filling.js';
 import { ORDER_FORMS } from '../form/order-forms.js';
 import { partOf, pointerOf } from '../form/part-of.js';
 import { problemsAt } from '../form/problem-at.js';
+import { whyClosed } from './why-closed.js';
 import { SECTION_KEYS } from './section-keys.js';
 
 const SUBJECTS: ReadonlySet<string> = new Set(['unit', 'ship']);
@@ -85,7 +86,7 @@ function Section({
       </summary>
       {isClosed && (
         <p class="why-closed">
-          {closed.message} <RuleLink rule={closed.rule} />
+          {whyClosed(filling.order, closed)} <RuleLink rule={closed.rule} />
         </p>
       )}
       <OrderField field={field} filling={filling} />
