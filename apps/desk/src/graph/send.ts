@@ -4,6 +4,12 @@ import { DeskProblem, offline } from './problem.js';
 /** By this header the house knows that a page of its own asks. */
 export const DESK_HEADERS = { 'Vedette-Desk': '1' } as const;
 
+/**
+ * How long an answer may take to the last of it, in milliseconds; *our figure*: a house that is very busy answers within it, and whoever
+ * waits at a connection that nobody serves any more is told so while he still looks.
+ */
+export const LONGEST_WAIT_MS = 90_000;
+
 /** One request to the house. */
 export interface Sent {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -20,6 +26,8 @@ export interface Sent {
   readonly instead?: string;
   readonly seat?: string | null;
   readonly tag?: string | undefined;
+  /** How long its answer may take, in milliseconds; else {@link LONGEST_WAIT_MS}. */
+  readonly withinMs?: number;
 }
 
 let asking = new AbortController();
@@ -34,16 +42,28 @@ export function breakOff(): () => void {
 }
 
 /**
- * Asks the house, with the cookie and nothing else that says who asks. An answer is one when it was read to its end.
+ * Asks the house, with the cookie and nothing else that says who asks. An answer is one when it was read to its end; a house that does
+ * not come to that end in time is away, as one that cannot be reached: whether it did what it was asked, nobody knows then.
  * @throws DeskProblem unless it answered, whatever it answered
  */
 export async function request(path: string, sent: Sent = {}): Promise<Response> {
-  const { method = 'GET', body, text, key, instead, outlives = false, seat, tag } = sent;
+  const {
+    method = 'GET',
+    body,
+    text,
+    key,
+    instead,
+    outlives = false,
+    seat,
+    tag,
+    withinMs = LONGEST_WAIT_MS,
+  } = sent;
   const content = text ?? (body === undefined ? undefined : JSON.stringify(body));
+  const inTime = AbortSignal.timeout(withinMs);
   try {
     const answer = await fetch(path, {
       method,
-      signal: sent.isLast ? null : asking.signal,
+      signal: sent.isLast ? inTime : AbortSignal.any([asking.signal, inTime]),
       // What the browser keeps by itself would outlast signing out where there is no Clear-Site-Data.
       cache: 'no-store',
       keepalive: outlives,
