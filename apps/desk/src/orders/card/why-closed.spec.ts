@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { FluentResource } from '@fluent/bundle';
 import { CLOSING_REASONS } from '@vedette/order-rules';
-import { sentencesOf } from '../../words/sentences.js';
 import { whyClosed } from './why-closed.js';
 
 const namesIn = (language: 'en' | 'de'): string[] =>
-  sentencesOf(readFileSync(new URL(`../../words/orders-${language}.ftl`, import.meta.url), 'utf8')).map(
-    ([name]) => name,
-  );
+  new FluentResource(
+    readFileSync(new URL(`../../words/orders-${language}.ftl`, import.meta.url), 'utf8'),
+  ).body.map(({ id }) => id);
 
 describe('why a section is closed', () => {
   it.each(['en', 'de'] as const)('has words for each reason there is: %s', (language) => {
