@@ -1,10 +1,11 @@
 import { partOf } from '../form/part-of.js';
 import type { AnyOrder } from '../../seat/composing.js';
 
-/** Where a march leaves a piece: the last of its squares, else where it stood. */
-export function endOfMarch(from: string | null, order: AnyOrder | null): string | null {
+/** Where an order leaves a piece: at the end of its ride by rail, else on the last square of its march, else where it stood. */
+export function endOfWay(from: string | null, order: AnyOrder | null): string | null {
+  const station = partOf(order, ['rail', 'destination']) as string | undefined;
   const path = (partOf(order, ['strategic', 'path']) ?? []) as readonly (string | null)[];
-  return path.findLast((square) => square !== null) ?? from;
+  return station ?? path.findLast((square) => square !== null) ?? from;
 }
 
 /**
@@ -16,6 +17,6 @@ export function ghostPlace(
   { now, turn, orderOf }: { now: number; turn: number; orderOf: (turn: number) => AnyOrder | null },
 ): string | null {
   let place = from;
-  for (let at = now; at < turn; at++) place = endOfMarch(place, orderOf(at));
+  for (let at = now; at < turn; at++) place = endOfWay(place, orderOf(at));
   return place;
 }
