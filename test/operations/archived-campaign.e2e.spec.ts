@@ -65,8 +65,9 @@ describe('a published campaign that is archived', () => {
     });
     await as('umpire').send('POST', `${AT}/publish`, { confirm: CAMPAIGN });
     before = await everything('taylor');
-    const { reports } = await layByFiles(files());
+    const { reports, debrief } = await layByFiles(files());
     expect(reports).toBeGreaterThan(10);
+    expect(debrief).toBe(true);
   });
   afterAll(async () => {
     await house.close();

@@ -14,7 +14,7 @@ import { DocumentStore, Keyring, mustFit, readRootKey } from '@vedette/vault';
 import type pg from 'pg';
 import { openAsOwner } from '../database/owner-pool.js';
 import { bringPeople, countPeople, gatherPeople, type PeopleBrought } from './people-of-campaign.js';
-import { writeReports } from './reports-as-files.js';
+import { type LaidReports, writeReports } from './reports-as-files.js';
 
 /** Which campaign, in which database, to or from which folder. */
 export interface CampaignFiles {
@@ -43,13 +43,13 @@ export type Written = ArchiveManifest & {
 /** Writes all that a campaign is to a folder; the campaign goes on. */
 export const exportFiles = (files: CampaignFiles): Promise<Written> => takeOut(files, exportCampaign);
 
-/** What came of a campaign that was archived for good, with how many files of reports were written; null where none could be made. */
-export type Laid = Written & { readonly reports: number | null };
+/** What came of a campaign that was archived for good, with what can be read of it from then on. */
+export type Laid = Written & LaidReports;
 
 /** Archives a campaign that will be played no more: its players' reports are written beside it and kept in the house, which can make none afterwards. */
 export async function layByFiles(files: CampaignFiles): Promise<Laid> {
-  const reports = await writeReports(files);
-  return { ...(await archiveFiles(files)), reports };
+  const laid = await writeReports(files);
+  return { ...(await archiveFiles(files)), ...laid };
 }
 
 /** The same, and then takes its events out of the log: it is played no more until it is restored. */

@@ -139,10 +139,10 @@ function tell(
   outcome: ArchiveManifest & Partial<Restored & Written & Laid>,
   { json = false }: Pick<Options, 'json'>,
 ): void {
-  const { events, sha256, people, reports, with: taken } = outcome;
+  const { events, sha256, people, reports, debrief = null, with: taken } = outcome;
   const lines = [`${campaign} ${done}: ${events} events, SHA-256 ${sha256}`];
   if (taken) lines.push(peopleIn(taken));
-  if (reports !== undefined) lines.push(reportsInWords(campaign, reports));
+  if (reports !== undefined) lines.push(reportsInWords(campaign, { reports, debrief }));
   if (people) {
     lines.push(`${people.letters} letters, ${people.places} places`);
     for (const { account, role, player } of people.open)

@@ -22,21 +22,28 @@ interface ReportsWanted {
   readonly key: Readonly<Record<string, string | undefined>>;
 }
 
+/** What can be read of a campaign once its events are out of the log. */
+export interface LaidReports {
+  /** How many files were written; null where the house keeps nothing by which this release could make them. */
+  readonly reports: number | null;
+  /** Whether the debrief is kept; null where nothing is published that could be talked over, and where not even reports could be made. */
+  readonly debrief: boolean | null;
+}
+
 /**
  * Writes every report that a player of a campaign could read beside its files, a folder for each player that can be handed to him as it is,
  * and keeps it in the house, with the maps and, where the campaign is published, its debrief: once its events are out of the log nothing
  * of that can be made any more.
- * @returns how many files; null where the house keeps nothing by which this release could make them
  */
 export async function writeReports({
   campaign,
   folder,
   databaseUrl,
   key,
-}: ReportsWanted): Promise<number | null> {
+}: ReportsWanted): Promise<LaidReports> {
   const pool = openAsOwner(databaseUrl, 2);
   try {
-    if (!(await canMakeReports(pool))) return null;
+    if (!(await canMakeReports(pool))) return { reports: null, debrief: null };
     const kept = await KeptReportsWriter.begin(pool, campaign);
     let written = 0;
     for await (const turn of everyTurn(pool, campaign)) {
@@ -48,25 +55,28 @@ export async function writeReports({
       }
       await kept.take(turn);
     }
-    if (kept.published) await keepDebriefs(kept, pool, new Keyring(pool, readRootKey(key)), campaign);
-    return written;
+    const debrief = kept.published
+      ? await keepDebriefs(kept, pool, new Keyring(pool, readRootKey(key)), campaign)
+      : null;
+    return { reports: written, debrief };
   } finally {
     await pool.end();
   }
 }
 
-/** Keeps belief against truth of a campaign that is published, if this release can make it. */
+/** Keeps belief against truth of a campaign that is published, and says whether it could: of beliefs kept by another release it cannot. */
 async function keepDebriefs(
   kept: KeptReportsWriter,
   pool: pg.Pool,
   keyring: Keyring,
   campaign: string,
-): Promise<void> {
-  if (!(await canMakeDebriefs(pool))) return;
+): Promise<boolean> {
+  if (!(await canMakeDebriefs(pool))) return false;
   const { index, turns } = await everyDebrief(pool, keyring, campaign);
   for await (const debrief of turns) await kept.takeDebrief(debrief);
   // Last: what there is to debrief is told once all of it is there.
   await kept.takeIndex(index);
+  return true;
 }
 
 /** As reports call each other: the report of a turn and its position lie in one folder. */

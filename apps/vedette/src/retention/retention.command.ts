@@ -88,6 +88,6 @@ function inWords({ snapshots, campaigns, unread }: RetentionOutcome, dryRun: boo
 function fateOf(one: RetentionOutcome['campaigns'][number] | Archived): string {
   if ('trouble' in one) return `could not be archived: ${one.trouble}`;
   if ('sha256' in one)
-    return `is archived: ${one.events} events, SHA-256 ${one.sha256}; ${reportsInWords(one.campaign, one.reports)}`;
+    return `is archived: ${one.events} events, SHA-256 ${one.sha256}; ${reportsInWords(one.campaign, one)}`;
   return 'would be archived';
 }

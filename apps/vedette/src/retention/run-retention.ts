@@ -1,6 +1,7 @@
 import { forgetKeptReports, reportsKeptTooLong } from '@vedette/app-reporting/again';
 import { EventStore } from '@vedette/event-store';
 import { type CampaignFiles, layByFiles } from '../campaign/campaign-files.js';
+import type { LaidReports } from '../campaign/reports-as-files.js';
 import { openAsOwner } from '../database/owner-pool.js';
 import { type EndedCampaign, endedCampaigns } from './ended-campaigns.js';
 
@@ -19,10 +20,7 @@ export interface Retention {
 
 /** What became of a campaign that was to be archived. */
 export type Archived = EndedCampaign &
-  (
-    | { readonly events: number; readonly sha256: string; readonly reports: number | null }
-    | { readonly trouble: string }
-  );
+  (({ readonly events: number; readonly sha256: string } & LaidReports) | { readonly trouble: string });
 
 /** What was done, or would be. */
 export interface RetentionOutcome {
@@ -55,8 +53,8 @@ async function archive(ended: EndedCampaign, retention: Retention): Promise<Arch
   const { databaseUrl, key } = retention;
   const files = { campaign: ended.campaign, databaseUrl, key, ...retention.archive! };
   try {
-    const { events, sha256, reports } = await layByFiles(files);
-    return { ...ended, events, sha256, reports };
+    const { events, sha256, reports, debrief } = await layByFiles(files);
+    return { ...ended, events, sha256, reports, debrief };
   } catch (error) {
     return { ...ended, trouble: (error as Error).message };
   }
