@@ -145,6 +145,18 @@ describe('what outlasts a turn', () => {
     expect(await from(5)).toBe('G4-V5');
   });
 
+  it('a square that there is not is no place to reckon from, a transport is', async () => {
+    await fresh();
+    const from = (place: string) =>
+      intake.reach.run({ ...by('worth'), piece: 'US2IN', turn: 5, from: place });
+    await expect(from('nowhere')).rejects.toMatchObject({
+      ...{ code: 'unknown-square', field: '/from', status: 422 },
+      message: expect.stringMatching(/^"nowhere" is no square .* run from \S+ to \S+,/),
+    });
+    expect(await from('US1TR')).toMatchObject({ from: null, reached: [] });
+    expect((await from('G5-V6')).from).toBe('G5-V6');
+  });
+
   it('a deputy is told where a piece can get later without learning what its commander sent', async () => {
     await fresh();
     await intake.submit.run({ ...by('worth'), orders: [march('US2IN', 'G5-V6')] });

@@ -29,6 +29,7 @@ export type { MarchOption, OrderOption } from './options/order-option.js';
 export { type Offers, orderOffers, orderOptions } from './order-options.js';
 export { type DefaultDoing, defaultDoing } from './defaults/default-order.js';
 export type { MarchPlan, PlannedStep } from './land/march-plan.js';
+export { leadsAboard } from './land/boarding.js';
 export type { BarredPlace, PieceReach, ReachedPlace } from './reach/piece-reach.js';
 export type { Beforehand, ReachAhead } from './reach/reach-ahead.js';
 export { CLOSING_REASONS } from './options/closed-sections.js';

@@ -91,6 +91,23 @@ export class KindDoesNotStandError extends InvalidRequestError {
   }
 }
 
+/** A place that is meant to be a square of the theatre is none. */
+export class UnknownSquareError extends InvalidRequestError {
+  constructor(
+    found: string,
+    { first, last }: { readonly first: string; readonly last: string },
+    rule: string,
+  ) {
+    super({
+      code: 'unknown-square',
+      status: 422,
+      field: '/from',
+      rule,
+      message: `"${found}" is no square of this theatre; squares run from ${first} to ${last}, column first. Name the square the piece is meant to stand in, or leave it out.`,
+    });
+  }
+}
+
 /** An order is sent further ahead than anybody can plan. */
 export class TurnTooFarError extends InvalidRequestError {
   constructor(turn: number, last: number, rule: string) {

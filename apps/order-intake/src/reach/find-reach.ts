@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type QuestionOf, REACH_ASSUMPTIONS, type ReachDocument, type reachOf } from '@vedette/contracts';
 import { TurnNotFoundError } from '@vedette/ledger';
-import type { ReachAhead, ReachedPlace } from '@vedette/order-rules';
+import { leadsAboard, type ReachAhead, type ReachedPlace } from '@vedette/order-rules';
 import type { TurnBook } from '../book/turn-book.js';
 import { TurnBooks } from '../book/turn-books.js';
 import { CampaignFiles } from '../file/campaign-files.js';
-import { mustBePlayer, mustNotBeTooFar, officerMeant } from '../intake/open-for-orders.js';
+import { UnknownSquareError } from '../intake/intake.errors.js';
+import { mustBePlayer, mustNotBeTooFar, officerMeant, orderRule } from '../intake/open-for-orders.js';
 import { ordersBefore } from './orders-before.js';
 
 type Question = QuestionOf<typeof reachOf>;
@@ -21,7 +22,8 @@ export class FindReach {
   ) {}
 
   /**
-   * @throws CampaignNotFoundError @throws TurnNotFoundError @throws TurnTooFarError @throws NotAPlayerError @throws NotStandingInError
+   * @throws CampaignNotFoundError @throws TurnNotFoundError @throws TurnTooFarError @throws UnknownSquareError @throws NotAPlayerError
+   * @throws NotStandingInError
    */
   async run(question: Question): Promise<ReachDocument> {
     const { campaign, turn, player, officer, piece, goal } = question;
@@ -60,8 +62,18 @@ function reachLater(
 ): ReachAhead {
   if (book.ground.strategic === null) throw new TurnNotFoundError(campaign, turn);
   mustNotBeTooFar(book, turn);
+  if (from !== undefined) mustBeSquare(book, from);
   const orders = from === undefined ? ordersBefore(book, officer, { piece, turn }) : [];
   return book.ground.strategic.desk.reachAhead(officer, piece, { orders, from: from ?? null }) ?? NOTHING;
+}
+
+/** Aboard, where nobody marches from, a piece may well be meant to be. @throws UnknownSquareError */
+function mustBeSquare(book: TurnBook, from: string): void {
+  const { state } = book.strategic;
+  const { grid } = state.theatre;
+  if (grid.indexOf(from) >= 0 || leadsAboard({ state }, from)) return;
+  const last = grid.nameOf(grid.columns * grid.rows - 1);
+  throw new UnknownSquareError(from, { first: grid.nameOf(0), last }, orderRule(book));
 }
 
 const told = ({ entries: _, path, doubts, ...place }: ReachedPlace): ReachDocument['reached'][number] => ({
