@@ -1,12 +1,12 @@
-import { batch, effect, signal } from '@preact/signals';
-import { askUntilAnswered, isPassing } from '../kit/ask-again.js';
+import { batch, computed, effect, signal, untracked } from '@preact/signals';
+import { askUntilAnswered } from '../kit/ask-again.js';
 import { optionsOf, reachOf, type Seat } from '../graph/order-desk.js';
 import type { AnswerOf } from '../graph/shapes.js';
 import { chosenPiece } from '../seat/composing.js';
 import { evening } from '../seat/open-campaign.js';
 import { gameOfOrders } from './game-of-orders.js';
+import { hearReach } from './hear-reach.js';
 import { partOf, pathOf } from './form/part-of.js';
-import { speakOut } from './speak-out.js';
 
 /** What the house offers the chosen piece; null until it has answered. */
 export const offers = signal<AnswerOf['options'] | null>(null);
@@ -20,22 +20,16 @@ export const reach = signal<AnswerOf['reach'] | null>(null);
  * campaign asks. While the house is away it is asked again: whoever pointed somewhere waits for the answer.
  */
 export function keepOffers(seat: Seat): () => void {
-  let last = '';
-  let ends: readonly (() => void)[] = [];
-  const endAsking = (): void => ends.forEach((end) => end());
-  const stop = effect(() => {
-    const turn = evening.value?.clock.turn;
-    const piece = turn === undefined ? null : chosenPiece.value;
-    const question = `${piece ?? ''} ${turn ?? ''}`;
-    if (question === last) return;
-    last = question;
-    endAsking();
-    ends = [];
-    offers.value = null;
-    closed.value = null;
-    reach.value = null;
-    if (piece === null) return;
-    ends = [
+  const turn = computed(() => evening.value?.clock.turn);
+  return effect(() => {
+    const piece = turn.value === undefined ? null : chosenPiece.value;
+    batch(() => {
+      offers.value = null;
+      closed.value = null;
+      reach.value = null;
+    });
+    if (piece === null) return undefined;
+    const ends = untracked(() => [
       askUntilAnswered(() => optionsOf(seat, piece), {
         answer: (found) =>
           batch(() => {
@@ -45,18 +39,10 @@ export function keepOffers(seat: Seat): () => void {
         // Without an answer the form is as good as with it: it only proposes less.
         problem: () => undefined,
       }),
-      askUntilAnswered(() => reachOf(seat, piece), {
-        answer: (found) => (reach.value = found),
-        problem: (problem) => {
-          if (!isPassing(problem)) speakOut(problem.message, true);
-        },
-      }),
-    ];
+      askUntilAnswered(() => reachOf(seat, piece), hearReach(reach)),
+    ]);
+    return () => ends.forEach((end) => end());
   });
-  return () => {
-    stop();
-    endAsking();
-  };
 }
 
 /** Values that are offered for a field of a kind, each once, in the order of the offers. */
