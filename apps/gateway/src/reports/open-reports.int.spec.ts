@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  type ArchivedCampaignDocument,
   type CampaignDocument,
   debriefIndex,
   describeCampaign,
   drawMap,
+  listArchived,
   listMaps,
   listOrders,
   listReports,
@@ -33,6 +35,7 @@ const ORDERS = ['debrief/1/orders', 'debrief/1/orders?player=arista'];
 describe('what is another’s', () => {
   let gateway: GatewayUnderTest;
   let stage: Partial<CampaignDocument> = STAGES['playing']!;
+  let archived: ArchivedCampaignDocument[] = [];
   const tokens: Record<string, string> = {};
 
   beforeAll(async () => {
@@ -48,6 +51,7 @@ describe('what is another’s', () => {
       if (stage.status === 'published') return { ...aDebriefIndex(), players: ['taylor', 'marcy'] };
       throw new VedetteError({ code: 'campaign-not-published', status: 409, message: 'It is hidden.' });
     });
+    requests.tell(listArchived, () => ({ campaigns: archived }));
     requests.tell(readAsStandIn, () => ({ turns: null }));
     requests.tell(listReports, () => ({ reports: [] }));
     for (const contract of [readTurnReport, readPositionReport])
@@ -113,6 +117,20 @@ describe('what is another’s', () => {
     expect((await graph('taylor', DEBRIEF_ORDERS)).data).toMatchObject({
       debriefOrders: [{ player: 'taylor' }, { player: 'marcy' }],
     });
+    // In an archive its orders are gone from the house, though its reports are read on.
+    archived = [
+      {
+        id: 'mexico',
+        title: 'Mexico',
+        archivedAt: ENDED.at,
+        published: true,
+        players: ['taylor', 'marcy'],
+      },
+    ];
+    for (const path of ORDERS)
+      expect((await ask('umpire', path.replace('arista', 'marcy'))).status).toBe(404);
+    expect((await graph('taylor', DEBRIEF_ORDERS)).errors).toHaveLength(1);
+    archived = [];
     // What was opened is not asked for again; the conductor takes no publication back.
     stage = STAGES['playing']!;
     expect((await ask('taylor', OF_ANOTHER[1]!)).status).toBe(200);
