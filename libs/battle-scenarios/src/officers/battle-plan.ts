@@ -17,8 +17,8 @@ export interface CommandTask {
   readonly then: OrderName | null;
   /** It waits off the map until it has other orders than those of a march (G-04). */
   readonly waits?: boolean;
-  /** It stays off the map unless these commands have all lost their orders, march no more or are behind time before they were at their goals: then it goes in their stead. */
-  readonly relieves?: readonly string[];
+  /** It stays off the map until this turn (`0820`); a command that has to wait may come later still. */
+  readonly from?: string;
   /** While it waits it is called to march for whatever ground that counts the enemy is seen to have left. */
   readonly reserve?: boolean;
 }
@@ -36,18 +36,20 @@ const ROUND_THE_LEFT = {
   besides: THE_RIDGE,
   then: null,
 } as const;
+const AFTER_ARCHER = '0820';
 const WAITS: CommandTask = { order: 'MRCH', by: [], goals: [], then: null, waits: true };
 
 /**
  * Heth against Buford: the cavalry holds the pike, nobody the Fairfield road. Archer marches round its left to the Seminary, from there to the cut north of
- * it, and on to what the cavalry has left; Davis goes in his stead if he is held up, and Pettigrew if both are. Guns fire at the pickets at Herr Tavern
+ * it, and on to what the cavalry has left; Davis and Pettigrew follow him on the third turn, when he is too far on for either to take Heth's word from him, and
+ * as late as they may to come in his stead where he is held up. Guns fire at the pickets at Herr Tavern
  * from where carbines cost none; no battery stands alone on the pike, where horse rides it down. Nobody goes for the tavern or the ridge behind it by
  * the pike: in hundreds of battles who went in there lost more than the ground was worth, so Brockenbrough stays back.
  */
 const HETH_ROUND_THE_LEFT: BattlePlan = {
   archer: ROUND_THE_LEFT,
-  davis: { ...ROUND_THE_LEFT, relieves: ['archer'] },
-  pettigrew: { ...ROUND_THE_LEFT, relieves: ['archer', 'davis'] },
+  davis: { ...ROUND_THE_LEFT, from: AFTER_ARCHER },
+  pettigrew: { ...ROUND_THE_LEFT, from: AFTER_ARCHER },
   brockenbrough: WAITS,
   pegram: { order: 'SKPD', by: [], goals: ['0803', '0803', '0802', '0802', '0802'], then: 'SKPD' },
   mcintosh: { order: 'SKPD', by: [], goals: ['0901', '0901', '0902'], then: 'SKPD', waits: true },

@@ -4,7 +4,6 @@ import {
   isWithin,
   type LeaderState,
   leaderOf,
-  orderOfCommand,
   overallCommander,
   type UnitPlan,
 } from '@vedette/battle';
@@ -20,8 +19,6 @@ import { LEADER_MP, rideTo } from './ride.js';
 import { strayColumns, headOfStray, withTheCommander } from './stray-column.js';
 import { TOO_TIRED } from './tired.js';
 import { waits } from './order-wishes.js';
-import { turnsLeft } from './turns-left.js';
-import { nearest } from './walk.js';
 
 /** What the side does as a whole: who stays away, who rides after his men, who lends his points, who acts in which order. */
 export function highCommand(
@@ -201,31 +198,7 @@ function presence(
 function staysAway(table: MapTable, id: string, tasks: BattlePlan): boolean {
   const task = tasks[id];
   if (task === undefined || task.waits === true) return waits(table, id);
-  if (task.relieves === undefined || (leaderOf(table.battle, id)?.hex ?? null) !== null) return false;
-  return task.relieves.some((id) => {
-    const other = table.battle.commands.get(id)!;
-    const goals = tasks[id]?.goals ?? [];
-    // Where they stand now: the table has them where their plan would lead them.
-    const there = table.desk.view.units.some(
-      ({ command, hex }) => command === id && hex !== null && nearest(hex, goals) <= 2,
-    );
-    const marches = orderOfCommand(table.battle, other) === 'MRCH' && other.fatigue < TOO_TIRED;
-    return there || (marches && !isBehindTime(table, other.id, goals));
-  });
-}
-
-/** Turns before the end in which whoever goes in a column's stead sets out at the latest. */
-const SETS_OUT = 9;
-/** Hexes from its goals within which a column is waited for even then. */
-const NEARLY_THERE = 8;
-
-/** Whether a column is still far from its goals when whoever goes in its stead has to set out to be there by the end. */
-function isBehindTime(table: MapTable, id: string, goals: readonly Hex[]): boolean {
-  if (turnsLeft(table) > SETS_OUT) return false;
-  return !table.desk.view.units.some(
-    ({ command, hex, state }) =>
-      command === id && hex !== null && state === 'ordered' && nearest(hex, goals) <= NEARLY_THERE,
-  );
+  return task.from !== undefined && table.desk.view.turn < task.from;
 }
 
 /** The leader who goes with his brigade; null where he has a regiment to rally. */

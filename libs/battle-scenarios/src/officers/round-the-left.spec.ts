@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { type BattleOrder, copyBattle, type MutableBattleState, putUnit, readBattle } from '@vedette/battle';
 import { lookedAround } from '@vedette/battle-sight';
 import { distance, HexMap } from '@vedette/hex';
 import { battleScenario } from '../scenario.js';
 import { deskOf } from './desk.js';
 import { StaffOfficer } from './staff-officer.js';
-import { TOO_TIRED } from './tired.js';
 
 const start = readBattle(battleScenario('feeling-the-enemy'));
 const map = new HexMap(start.map);
@@ -78,21 +77,21 @@ describe('a march by several places', () => {
   });
 });
 
-describe('a brigade that is to go in the stead of another', () => {
-  let state: MutableBattleState;
-  const staysAway = (): boolean =>
-    ordersOf(state).some((one) => one.kind === 'activate' && one.command === 'davis' && one.at === 'none');
-  beforeEach(() => {
-    const hexes = ['cs-13al', 'cs-1tn', 'cs-5albn', 'cs-7tn', 'cs-14tn'].map((id) => [id, '2521']);
-    state = onTheMarch(Object.fromEntries(hexes), '2521');
+describe('a brigade that follows another', () => {
+  const staysAway = (turn: string): boolean => {
+    const hexes = ['cs-13al', 'cs-1tn', 'cs-5albn', 'cs-7tn', 'cs-14tn'].map((id) => [id, '1521']);
+    const state = onTheMarch(Object.fromEntries(hexes), '1521');
+    state.turn = turn;
+    return ordersOf(state).some(
+      (one) => one.kind === 'activate' && one.command === 'davis' && one.at === 'none',
+    );
+  };
+
+  it.each(['0740', '0800'])('stays off the map at %s, when the other would lose his range to it', (turn) => {
+    expect(staysAway(turn)).toBe(true);
   });
 
-  it('stays away while that one marches', () => {
-    expect(staysAway()).toBe(true);
-  });
-
-  it('goes when that one is too tired, whatever it hopes to reach this turn (P-14)', () => {
-    Object.assign(state.commands.get('archer')!, { fatigue: TOO_TIRED });
-    expect(staysAway()).toBe(false);
+  it.each(['0820', '0840'])('comes from its turn on, at %s', (turn) => {
+    expect(staysAway(turn)).toBe(false);
   });
 });
