@@ -3,8 +3,11 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { until } from '@vedette/testing';
 import { faultsOf } from './axe.js';
 import { hasChromium, openChromium, type WatchedPage, watchedPage } from './chromium.js';
+import { givePlaces, HouseClient, makeAccounts, PASSWORD } from '../../gateway/src/testing/house-client.js';
+import { HouseUnderTest } from '../../gateway/src/testing/house-under-test.js';
 import { StartedHouse } from './house.js';
-import { signInByForm } from './sign-in.js';
+import { type Door, signInByForm } from './sign-in.js';
+import { WARS_FOR_KINDS } from './wars-for-kinds.js';
 
 const ASKED = { headers: { 'Vedette-Desk': '1' } };
 
@@ -26,21 +29,19 @@ class Desk {
   private readonly judged: string[] = [];
 
   private constructor(
-    readonly house: StartedHouse,
+    private readonly url: string,
     readonly seat: WatchedPage,
-    private readonly scenario: string,
+    private readonly campaign: string,
   ) {
     seat.page.on('request', (request) => {
       if (request.url().endsWith('/orders/preview')) this.judged.push(request.postData() ?? '');
     });
   }
 
-  static async open(browser: Browser, scenario: string, account: string): Promise<Desk> {
-    const house = await StartedHouse.open(scenario);
-    const seat = await watchedPage(browser, house.url);
-    await signInByForm(seat.page, house, account);
-    const desk = new Desk(house, seat, scenario);
-    return desk;
+  static async open(browser: Browser, door: Door, campaign: string, account: string): Promise<Desk> {
+    const seat = await watchedPage(browser, door.url);
+    await signInByForm(seat.page, door, account);
+    return new Desk(door.url, seat, campaign);
   }
 
   private get page(): Page {
@@ -48,7 +49,7 @@ class Desk {
   }
 
   private async ask<T>(path: string): Promise<T> {
-    const answer = await this.page.request.get(`${this.house.url}/campaigns/${this.scenario}/${path}`, ASKED);
+    const answer = await this.page.request.get(`${this.url}/campaigns/${this.campaign}/${path}`, ASKED);
     return (await answer.json()) as T;
   }
 
@@ -65,7 +66,7 @@ class Desk {
 
   /** Gives an order by pointing; what was judged of it is the order that was meant. */
   async give({ piece, order, text }: Meant): Promise<void> {
-    await this.page.goto(`${this.house.url}/desk/c/${this.scenario}/map`);
+    await this.page.goto(`${this.url}/desk/c/${this.campaign}/map`);
     await this.page.waitForSelector('canvas[data-drawn=whole]');
     const side = piece === null ? this.page.locator('body') : await this.card(piece);
     await side.getByLabel('Kind of order').selectOption(order.kind);
@@ -113,9 +114,8 @@ class Desk {
     await this.page.mouse.click(x + width / 2, y + height / 2, { button: 'right' });
   }
 
-  async close(): Promise<void> {
-    await this.page.context().close();
-    await this.house.close();
+  close(): Promise<void> {
+    return this.page.context().close();
   }
 }
 
@@ -133,7 +133,7 @@ const DEPOT: Meant = {
 
 /**
  * Kinds of orders beside the own order of a piece, by the book in which somebody is offered them. Marches, courses, mergers and
- * assignments by a drag are in tests of their own; reserves, batteries and works of engineers are offered to nobody when these campaigns open.
+ * assignments by a drag are in tests of their own.
  */
 const GIVEN = [
   [
@@ -153,11 +153,16 @@ const GIVEN = [
   afterAll(() => browser?.close());
 
   describe.each(GIVEN)('%s', (scenario, account, kinds, orders) => {
+    let house: StartedHouse;
     let desk: Desk;
     beforeAll(async () => {
-      desk = await Desk.open(browser, scenario, account);
+      house = await StartedHouse.open(scenario);
+      desk = await Desk.open(browser, house, scenario, account);
     });
-    afterAll(() => desk?.close());
+    afterAll(async () => {
+      await desk?.close();
+      await house?.close();
+    });
     afterEach(() => expect(desk.seat.faults).toEqual([]));
 
     it.each(kinds)('%s, as it is offered', async (kind) => {
@@ -171,6 +176,36 @@ const GIVEN = [
           await desk.give(meant);
         },
       );
+  });
+
+  describe('in wars of their own', () => {
+    let house: HouseUnderTest;
+    let door: Door;
+    beforeAll(async () => {
+      house = await HouseUnderTest.open('kinds');
+      door = { url: house.gatewayUrl, password: () => PASSWORD };
+      await makeAccounts(house, ['moltke']);
+      const root = await HouseClient.signIn(house, 'root');
+      for (const [id, position] of Object.entries(WARS_FOR_KINDS)) {
+        expect(await root.send('POST', '/campaigns', { id, title: id, position })).toMatchObject({
+          status: 201,
+        });
+        await givePlaces(house, id, ['moltke']);
+        await (await HouseClient.signIn(house, 'umpire')).openFor(id, 1, 100_000);
+      }
+    });
+    afterAll(() => house?.close());
+
+    it.each([
+      ['works', 'battery'],
+      ['works', 'fortify'],
+      ['placing', 'deploy'],
+    ])('in %s: %s, as it is offered', async (war, kind) => {
+      const desk = await Desk.open(browser, door, war, 'moltke');
+      await desk.give(withoutBattlefield(await desk.offered(kind)));
+      await desk.close();
+      expect(desk.seat.faults).toEqual([]);
+    });
   });
 });
 

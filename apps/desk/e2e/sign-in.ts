@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** A house at whose page somebody signs in: where it is, and which password opens an account. */
-interface Door {
+export interface Door {
   readonly url: string;
   password(account: string): string;
 }
