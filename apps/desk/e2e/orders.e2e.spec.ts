@@ -97,7 +97,12 @@ interface Sent {
     await rail.getByText(/^closed: rule \d+\.\d+$/).waitFor();
     await rail.locator('summary').click();
     await rail.getByRole('button', { name: /^Rule gitm-amwol/ }).click();
-    await page.locator('.rule-panel h2').first().waitFor();
+    const panel = page.locator('.rule-panel');
+    await panel.getByText(/^Cases by which it is proved \(\d+\)$/).click();
+    await panel
+      .getByText(/ · (the rule at work|where it does not hold|at its edge)$/)
+      .first()
+      .waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await open(page, 'US1CQ');

@@ -17,6 +17,11 @@ interface Rule {
     readonly value: string;
     readonly ours: string | null;
   }[];
+  readonly cases: readonly {
+    readonly id: string;
+    readonly kind: 'positive' | 'negative' | 'boundary';
+    readonly shows: string;
+  }[];
 }
 
 /** A citation names one book, and one rule of it or several. */
@@ -57,7 +62,7 @@ export function RulePanel({ rule }: { readonly rule: string }): JSX.Element {
       <p class="faint">{rule.split(' ')[0]}</p>
       {/* An answer to the rule before is none to this one. */}
       {told.answer && rule.endsWith(told.answer.at(-1)!.number) ? (
-        told.answer.map(({ number, title, topic, readings, figures }) => (
+        told.answer.map(({ number, title, topic, readings, figures, cases }) => (
           <section key={number}>
             <h2>
               {number} {title}
@@ -70,6 +75,7 @@ export function RulePanel({ rule }: { readonly rule: string }): JSX.Element {
               ))}
             </ul>
             {figures.length > 0 && <Figures figures={figures} />}
+            {cases.length > 0 && <Cases cases={cases} />}
           </section>
         ))
       ) : (
@@ -95,4 +101,21 @@ const Figures = ({ figures }: Pick<Rule, 'figures'>): JSX.Element => (
       ))}
     </dl>
   </>
+);
+
+/** What the rule was seen to do, in the cases by which the house is proved; folded, for there may be twenty. */
+const Cases = ({ cases }: Pick<Rule, 'cases'>): JSX.Element => (
+  <details>
+    <summary>{say('rule-cases', { n: cases.length })}</summary>
+    <ul>
+      {cases.map(({ id, kind, shows }) => (
+        <li key={id}>
+          {shows}
+          <p class="faint">
+            {id} · {say(`case-${kind}`)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  </details>
 );

@@ -28,6 +28,17 @@ describe('a rule that is cited', () => {
     );
   });
 
+  it('has the cases that prove it, a paragraph of a table those of the table', () => {
+    expect(findRule('gitm-amwol', '7.5').cases).toContainEqual({
+      id: '7.5.02',
+      kind: expect.stringMatching(/^(positive|negative|boundary)$/),
+      shows: expect.any(String),
+    });
+    const { cases } = findRule(BATTLE_RULEBOOK, 'P-08.4');
+    expect(cases.map(({ id }) => id)).toContain('P-08.01');
+    expect(findRule(BATTLE_RULEBOOK, 'P-08').cases).toEqual(cases);
+  });
+
   it.each([
     [BATTLE_RULEBOOK, 'G-999'],
     [BATTLE_RULEBOOK, 'toString'],

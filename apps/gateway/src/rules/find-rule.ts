@@ -2,6 +2,7 @@ import { BATTLE_CATALOGUE, BATTLE_RULEBOOK } from '@vedette/battle';
 import { VedetteError } from '@vedette/platform';
 import { readingsOf, ruleOf } from '@vedette/rulebooks/catalogue';
 import { figureAsText, figuresOf } from '@vedette/rulebooks/figures';
+import { casesOf } from './cases-of-rule.js';
 import type { RuleView } from './rule.views.js';
 
 /** A book has no rule of that number, or there is no such book. */
@@ -27,6 +28,7 @@ export function findRule(book: string, number: string): RuleView {
     ...rule,
     readings,
     figures: figuresFor(book, new Set([number, ...readings.map(({ tag }) => tag)])),
+    cases: [...casesOf(book, number)],
   };
 }
 
@@ -41,5 +43,13 @@ function battleRule(number: string): RuleView {
   const [whole = ''] = number.split('.');
   if (!Object.hasOwn(BATTLE_CATALOGUE, whole)) throw new RuleNotFoundError(BATTLE_RULEBOOK, number);
   const title = BATTLE_CATALOGUE[whole]!;
-  return { book: BATTLE_RULEBOOK, number, title, topic: title, readings: [], figures: [] };
+  return {
+    book: BATTLE_RULEBOOK,
+    number,
+    title,
+    topic: title,
+    readings: [],
+    figures: [],
+    cases: [...casesOf(BATTLE_RULEBOOK, whole)],
+  };
 }

@@ -1,5 +1,7 @@
 import { Type } from '@sinclair/typebox';
+import { oneOf } from '@vedette/campaign';
 import { type Shown, viewOf } from '@vedette/edge';
+import { CASE_KINDS } from './cases-of-rule.js';
 
 const ReadingShape = Type.Object({
   tag: Type.String({ description: 'its tag in docs/compliance.md' }),
@@ -18,6 +20,13 @@ const FigureShape = Type.Object({
 });
 viewOf('RuleFigure', FigureShape);
 
+const CaseShape = Type.Object({
+  id: Type.String({ description: 'as it is numbered among the cases of the project' }),
+  kind: oneOf(CASE_KINDS, 'the rule at work, kept out, or at its edge'),
+  shows: Type.String(),
+});
+viewOf('RuleCase', CaseShape);
+
 /** A rule of a book: what it is about, and how its doubtful places are read, in our words, and the figures that are played by. */
 export const RuleView = viewOf(
   'Rule',
@@ -30,6 +39,7 @@ export const RuleView = viewOf(
     figures: Type.Array(FigureShape, {
       description: 'figures that are played by under this number or one of its readings',
     }),
+    cases: Type.Array(CaseShape, { description: 'cases by which it is proved, each played to the end' }),
   }),
 );
 export type RuleView = Shown<typeof RuleView>;

@@ -68,6 +68,7 @@ import {
 import { PHASES_OF_TURNS } from '@vedette/turns';
 import { ANNOUNCED, STANDINGS } from '@vedette/turn-clock';
 import { LIVE_KINDS } from './live-kinds.js';
+import { CASE_KINDS } from '../rules/cases-of-rule.js';
 import { HOUSE_PARTS } from '../status/house-parts.js';
 import { PART_STATES } from '../status/part-states.js';
 import { TURN_WAITS } from '../status/what-a-turn-waits-for.js';
@@ -127,6 +128,7 @@ nameEnumerations({
   ReportFormat: REPORT_FORMATS,
   ReportKind: REPORT_KINDS,
   RolledBackOrders: ROLLED_BACK_ORDERS,
+  RuleCaseKind: CASE_KINDS,
   Season: SEASONS,
   Stall: STALLS,
   StandInSight: STAND_IN_SIGHTS,
