@@ -200,17 +200,16 @@ const stringsIn = (value: unknown): string =>
   it('draws a map by itself that the house had nothing of for a while', async () => {
     const { page, faults } = await watchedPage(browser, house.url);
     await signInByForm(page, house, 'arista');
-    let refused = 0;
+    // Away until its reader was told so: how long that takes depends on the machine.
+    let isAway = true;
     await page.route(/\/theatre$/, (route) =>
-      refused++ < 2
-        ? route.fulfill({ status: 503, json: { code: 'service-unavailable' } })
-        : route.fallback(),
+      isAway ? route.fulfill({ status: 503, json: { code: 'service-unavailable' } }) : route.fallback(),
     );
     await page.goto(`${house.url}${HOME}/map`);
     await page.getByText('The page asks again by itself.').waitFor();
+    isAway = false;
     await page.waitForSelector('canvas[data-drawn=whole]');
     await counts(page.getByRole('button', { name: 'Try again' }), 0);
-    expect(refused).toBeGreaterThan(2);
     expect(faults.filter((fault) => !fault.includes('503'))).toEqual([]);
     await page.context().close();
   });
