@@ -36,6 +36,12 @@ const HISTORY =
   'In the morning itself: Gamble lost about 2 SP, Archer about 7 with prisoners, Davis 10 and more by noon; Archer and Davis crossed the\n' +
   'run about 1015 to 1030, and the First Corps decided it from 1015 to 1100, the eighth to eleventh turn.\n';
 
+const GIVERS: readonly string[] = ['officer', 'nobody', 'lot'] satisfies readonly OrdersBy[];
+if (![0, 2].includes(named.length) || named.some((one) => !GIVERS.includes(one)))
+  throw new Error(
+    `Found "${named.join(' ')}" behind the number; allowed are two of ${GIVERS.join(', ')}: who orders US, then who orders CSA.`,
+  );
+
 let sound = true;
 for (const [us, csa] of named.length === 2 ? [named as unknown as Pair] : PAIRS) {
   const begun = performance.now();
