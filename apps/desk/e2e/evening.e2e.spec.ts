@@ -14,10 +14,15 @@ const SCREENS = [HOME, `${HOME}/map`, `${HOME}/orders`, `${HOME}/report`];
 interface Told {
   readonly parts: readonly {
     readonly sections: readonly {
-      readonly lines: readonly { readonly weight: string; readonly events: readonly number[] }[];
+      readonly lines: readonly {
+        readonly weight: string;
+        readonly events: readonly number[];
+        text: string;
+      }[];
     }[];
   }[];
-  readonly events: readonly { readonly event: number }[];
+  readonly summary: { readonly battles: object[] };
+  readonly events: readonly { readonly event: number; readonly phase: string }[];
 }
 
 /** Waits until a screen has been drawn with all that was told. */
@@ -239,28 +244,39 @@ async function show(page: Page, url: string): Promise<void> {
     // The first turn has no battle of his; this one is told to have had one.
     const told = await reportOf<Told>('1/turn.json');
     const lines = told.parts.flatMap(({ sections }) => sections.flatMap((section) => section.lines));
-    const first = lines.filter(({ weight, events }) => weight === 'matter' && events.length > 0)[2]!
-      .events[0];
+    const fight = lines.filter(({ weight, events }) => weight === 'matter' && events.length > 0)[2]!;
+    fight.text = 'They fought here for an hour.';
     const fought = { type: 'BattleOpened', square: 'J9-V4', data: { tactical: '8-3' } };
-    Object.assign(
-      told.events.find(({ event }) => event === first)!,
-      fought,
-    );
+    const event = told.events.find((one) => one.event === fight.events[0])!;
+    Object.assign(event, fought);
+    const side = (...pieces: string[]) => ({ states: [], pieces, men: null });
+    told.summary.battles.push({
+      ...{ phase: event.phase, square: 'J9-V4', tactical: '8-3', result: 'won', text: '', lines: [] },
+      own: side(...['US1IN', 'US2IN', 'US3IN', 'US4IN', 'US5IN', 'US8IN']),
+      others: side(...['MX1IN', 'MX2IN', 'MX4IN', 'MX5IN', 'MX6IN']),
+      losses: { killed: 0, wounded: 0, prisoners: 0, stragglers: 0, other: 0, all: 0 },
+    });
     await page.route('**/reports/1/turn.json*', (route) => route.fulfill({ json: told }));
     await show(page, `${house.url}${HOME}/report/1`);
     const inset = page.locator('.battle-inset');
     await page.getByRole('application').focus();
     const sheets = (): readonly string[] => asked.filter((path) => path.includes('/theatre/tactical/'));
     expect(sheets()).toEqual([]);
-    // Between its picture and the inset lies its answer, which takes as long as it takes.
-    for (let picture = 0; picture < 80 && sheets().length === 0; picture++) {
+    const keys = page.locator('.film-keys');
+    const buttons = await keys.boundingBox();
+    const caption = page.locator('#film-caption');
+    for (let picture = 1; ; picture++) {
+      await keys.getByText(new RegExp(`^${picture} of \\d+$`)).waitFor();
+      expect(await keys.boundingBox()).toEqual(buttons);
+      if ((await caption.innerText()).includes(fight.text)) break;
+      expect(sheets()).toEqual([]);
       await counts(inset, 0);
-      const buttons = await page.locator('.film-keys').boundingBox();
       await page.keyboard.press('l');
-      await page.waitForTimeout(50);
-      expect(await page.locator('.film-keys').boundingBox()).toEqual(buttons);
     }
     await inset.getByText('Battlefield of J9-V4, fought at 8-3').waitFor();
+    // Flags beside the ring of the fight: his own units, and those whom they met; no ground is rated as high.
+    for (const units of ['6', '5'])
+      await inset.locator('svg text').getByText(units, { exact: true }).waitFor();
     expect(sheets()).toHaveLength(1);
     expect(await faultsOf(page)).toEqual([]);
     await page.unroute('**/reports/1/turn.json*');

@@ -1,7 +1,7 @@
 import type { PositionDocument } from '@vedette/campaign';
 
 /** Five squares by three of open ground, the Prussians in the west; a city at either end. */
-const PLAIN = {
+const PLAIN: Omit<PositionDocument, 'season' | 'units'> = {
   format: 'vedette/position@1',
   rulebooks: { land: 'rotd-euwol' },
   turn: 1,
@@ -25,7 +25,7 @@ const PLAIN = {
     { name: 'Riesa', square: 'G0-V1', tactical: '7-7', state: 'PR', supplies: 60 },
     { name: 'Gitschin', square: 'G4-V1', tactical: '7-7', state: 'AU', supplies: 60 },
   ],
-} as const;
+};
 
 const foot = (id: string, square: string, commander: string) =>
   ({

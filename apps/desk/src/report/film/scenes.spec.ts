@@ -21,6 +21,7 @@ const line = (id: string, events: number[], weight: ReportLine['weight'] = 'matt
   dice: [],
 });
 const report = {
+  summary: { battles: [] },
   parts: [
     {
       part: 'land',
@@ -66,7 +67,20 @@ describe('the film of a turn', () => {
   });
 
   it('has the battlefield of a fight, and nobody else’s', () => {
+    const side = (...pieces: string[]) => ({ states: [], pieces, men: null });
+    const met = (of: { readonly tactical: string; readonly result: string; readonly phase?: string }) => ({
+      ...{ phase: 'tactical-1', square: 'J9-V5', ...of },
+      ...{ own: side('US1IN', 'US2IN'), others: side('MX1IN') },
+    });
     const battle = {
+      summary: {
+        battles: [
+          met({ tactical: '8-3', result: 'won' }),
+          met({ tactical: '8-3', result: 'lost', phase: 'tactical-2' }),
+          met({ tactical: '8-4', result: 'lost' }),
+          met({ tactical: '8-3', result: 'seen' }),
+        ],
+      },
       parts: [
         {
           ...{ part: 'land', title: 'Army' },
@@ -95,8 +109,11 @@ describe('the film of a turn', () => {
       ],
     } as unknown as TurnReport;
     expect(filmOf(battle)[0]!.steps.map(({ field }) => field)).toEqual([
-      { square: 'J9-V5', places: ['8-3'], ways: [] },
-      { square: 'J9-V5', places: [], ways: [['8-3', '8-5']] },
+      {
+        ...{ square: 'J9-V5', places: ['8-3'], ways: [] },
+        forces: [{ tactical: '8-3', own: 2, others: 1 }],
+      },
+      { square: 'J9-V5', places: [], forces: [], ways: [['8-3', '8-5']] },
       null,
       null,
     ]);

@@ -7,10 +7,18 @@ export interface ToldWay {
   readonly is: 'march' | 'seen';
 }
 
-/** What a picture shows upon a battlefield: squares of a fight, and ways of who left his. */
+/** How many units of either side met on a square of a battlefield; none of the others where nobody could count them. */
+export interface FieldForces {
+  readonly tactical: string;
+  readonly own: number;
+  readonly others: number;
+}
+
+/** What a picture shows upon a battlefield: squares of a fight, who met there, and ways of who left his. */
 export interface FieldScene {
   readonly square: string;
   readonly places: readonly string[];
+  readonly forces: readonly FieldForces[];
   readonly ways: readonly (readonly [from: string, to: string])[];
 }
 
@@ -49,8 +57,14 @@ const isTactical = (value: unknown): value is string => typeof value === 'string
 /** Events that open a fight upon a battlefield; of what else happens there in that turn the film shows the field too. */
 const FIGHTS: ReadonlySet<string> = new Set(['BattleOpened', 'Bombarded']);
 
+type Battles = TurnReport['summary']['battles'];
+
 /** The battlefield of some events, where one of them names a place upon that of a fight. */
-function fieldOf(events: readonly ReportedEvent[], fought: ReadonlySet<string>): FieldScene | null {
+function fieldOf(
+  events: readonly ReportedEvent[],
+  fought: ReadonlySet<string>,
+  battles: Battles,
+): FieldScene | null {
   const square = events.find((event) => event.square !== undefined && fought.has(event.square))?.square;
   if (square === undefined) return null;
   const here = events.filter((event) => event.square === square);
@@ -58,8 +72,19 @@ function fieldOf(events: readonly ReportedEvent[], fought: ReadonlySet<string>):
   const ways = here.flatMap(({ data: { from, to } }) =>
     isTactical(from) && isTactical(to) && from !== to ? [[from, to] as const] : [],
   );
-  return places.length + ways.length > 0 ? { square, places: [...new Set(places)], ways } : null;
+  if (places.length + ways.length === 0) return null;
+  const phases = new Set(here.map(({ phase }) => phase));
+  const met = battles.filter((one) => one.square === square && phases.has(one.phase));
+  return { square, places: [...new Set(places)], forces: forcesAt(new Set(places), met), ways };
 }
+
+/** Who met on some squares; of a battle of others it is not told which of them is whose friend. */
+const forcesAt = (places: ReadonlySet<string>, battles: Battles): FieldForces[] =>
+  battles.flatMap(({ tactical, result, own, others }) =>
+    tactical !== null && places.has(tactical) && result !== 'seen'
+      ? [{ tactical, own: own.pieces.length, others: others.pieces.length }]
+      : [],
+  );
 
 /** The turn as scenes, a phase each, in the order in which it was told; a phase without lines is none. */
 export function filmOf(report: TurnReport): FilmScene[] {
@@ -75,7 +100,7 @@ export function filmOf(report: TurnReport): FilmScene[] {
   for (const { title, phases: of, lines } of sections) {
     const at = rank(of);
     const scene = scenes.get(at) ?? { title, steps: [] };
-    scene.steps.push(...lines.map((line) => stepOf(line, byNumber, fought)));
+    scene.steps.push(...lines.map((line) => stepOf(line, byNumber, fought, report.summary.battles)));
     scenes.set(at, scene);
   }
   return [...scenes].sort(([a], [b]) => a - b).map(([, scene]) => scene);
@@ -85,6 +110,7 @@ function stepOf(
   line: ReportLine,
   byNumber: ReadonlyMap<number, ReportedEvent>,
   fought: ReadonlySet<string>,
+  battles: Battles,
 ): FilmStep {
   const events = line.events.flatMap((number) => byNumber.get(number) ?? []);
   const places = events.map(placesOf);
@@ -95,7 +121,7 @@ function stepOf(
     line,
     squares: [...new Set(places.flatMap(({ squares }) => squares))],
     ways: [...ways.values()],
-    field: fieldOf(events, fought),
+    field: fieldOf(events, fought, battles),
   };
 }
 
