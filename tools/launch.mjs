@@ -4,9 +4,11 @@
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { keepCompiled } from './keep-compiled.mjs';
 import { asTool, prepare, root } from './prepare.mjs';
 
 await asTool(() => prepare({ output: 'keep' }));
+keepCompiled();
 const main = join(root, 'apps', 'vedette', 'dist', 'main.js');
 process.argv = [process.argv[0], main, ...process.argv.slice(2)];
 await import(pathToFileURL(main).href);

@@ -6,10 +6,12 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepCompiled } from './keep-compiled.mjs';
 import { asTool, prepare, root } from './prepare.mjs';
 import { skippedTests, tally, tallyLine, unexcused } from './test-tally.mjs';
 
 await asTool(() => prepare({ output: 'show' }));
+keepCompiled();
 
 const work = join(root, '.cache', `test-${process.pid}`);
 const database = `vedette_test_${process.pid}`;
