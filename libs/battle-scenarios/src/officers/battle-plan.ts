@@ -44,13 +44,13 @@ const WAITS: CommandTask = { order: 'MRCH', by: [], goals: [], then: null, waits
  * it, and on to what the cavalry has left; Davis and Pettigrew follow him on the third turn, when he is too far on for either to take Heth's word from him, and
  * as late as they may to come in his stead where he is held up. Guns fire at the pickets at Herr Tavern
  * from where carbines cost none; no battery stands alone on the pike, where horse rides it down. Nobody goes for the tavern or the ridge behind it by
- * the pike: in hundreds of battles who went in there lost more than the ground was worth, so Brockenbrough stays back.
+ * the pike: in hundreds of battles who went in there lost more than the ground was worth, so Brockenbrough stays back until the enemy is seen to have left some.
  */
 const HETH_ROUND_THE_LEFT: BattlePlan = {
   archer: ROUND_THE_LEFT,
   davis: { ...ROUND_THE_LEFT, from: AFTER_ARCHER },
   pettigrew: { ...ROUND_THE_LEFT, from: AFTER_ARCHER },
-  brockenbrough: WAITS,
+  brockenbrough: { ...WAITS, reserve: true },
   pegram: { order: 'SKPD', by: [], goals: ['0803', '0803', '0802', '0802', '0802'], then: 'SKPD' },
   mcintosh: { order: 'SKPD', by: [], goals: ['0901', '0901', '0902'], then: 'SKPD', waits: true },
 };
