@@ -1,5 +1,4 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { isReadyMessage } from '@vedette/platform';
 import { ServiceFailedError } from './service-failed.error.js';
 import { ServiceLog } from './service-log.js';
@@ -19,6 +18,8 @@ const STEADY_AFTER_MS = 30_000;
  */
 export class ChildService {
   private child: ChildProcess | null = null;
+  /** Settles when the process is gone and its last line was read, which may be a while later. */
+  private allRead: Promise<void> = Promise.resolve();
   private stopping = false;
   private deaths = 0;
   private address: string | null = null;
@@ -49,6 +50,7 @@ export class ChildService {
       detached: true,
     });
     this.child = child;
+    this.allRead = new Promise((resolve) => child.once('close', () => resolve()));
     const born = Date.now();
     child.stdout?.pipe(this.log, { end: false });
     child.stderr?.pipe(this.log, { end: false });
@@ -62,12 +64,13 @@ export class ChildService {
     this.stopping = true;
     const child = this.child;
     if (child && child.exitCode === null && child.signalCode === null) {
-      const gone = once(child, 'exit');
       child.kill('SIGTERM');
       const timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
-      await gone;
+      await this.allRead;
       clearTimeout(timer);
     }
+    // A line that came to a log which has ended would end the house as a fault.
+    await this.allRead;
     await new Promise<void>((resolve) => this.log.end(resolve));
   }
 
