@@ -63,14 +63,11 @@ export class ChildService {
   async stop(): Promise<void> {
     this.stopping = true;
     const child = this.child;
-    if (child && child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGTERM');
-      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
-      await this.allRead;
-      clearTimeout(timer);
-    }
+    child?.kill('SIGTERM');
+    const timer = setTimeout(() => child?.kill('SIGKILL'), STOP_WITHIN_MS);
     // A line that came to a log which has ended would end the house as a fault.
     await this.allRead;
+    clearTimeout(timer);
     await new Promise<void>((resolve) => this.log.end(resolve));
   }
 
